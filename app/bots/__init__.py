@@ -1,0 +1,1 @@
+"""Players without hands: they are given a view, never a state."""

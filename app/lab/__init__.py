@@ -1,0 +1,1 @@
+"""The work of the command line: simulate, bench, replay, shot, selftest, doctor."""

@@ -1,0 +1,1 @@
+"""One keeper holds the true state; saves, history and seats live beside it."""

@@ -1,0 +1,1 @@
+"""Pictures, sounds and fonts, made for the exact size that the screen asks for."""

@@ -1,0 +1,1 @@
+"""The small kit of controls: all of it reachable by keyboard, scalable, still when idle."""

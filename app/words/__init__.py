@@ -1,0 +1,1 @@
+"""Small words for people: gettext catalogues and the rendering of messages."""
