@@ -6,7 +6,7 @@ A game's face.py describes its cards with these words; nothing here draws. Boxes
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias, Union
+from typing import NamedTuple, TypeAlias
 
 Box: TypeAlias = tuple[float, float, float, float]
 
@@ -50,7 +50,7 @@ class Text(NamedTuple):
     turned: bool = False
 
 
-Layer: TypeAlias = Union[Fill, Svg, Text]
+Layer: TypeAlias = Fill | Svg | Text
 
 
 class CardArt(NamedTuple):

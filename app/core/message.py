@@ -7,37 +7,37 @@ a value. Wrap templates in `N_` where they are written, so that Babel finds them
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias, Union
+from typing import NamedTuple, TypeAlias
 
 
 class Seat(NamedTuple):
     """A seat as a value of a message: rendered as the name of who sits there."""
 
-    index: int
+    number: int
 
 
 class Message(NamedTuple):
     """A template with its values. Values may be messages themselves.
 
-    With `plural`, `count` (>= 0) chooses between `text` (one) and `plural`, as gettext does;
-    `{count}` may then stand in the template.
+    With `plural`, `number` (>= 0) chooses between `text` (one) and `plural`, as gettext does;
+    `{count}` in the template then stands for it.
     """
 
     text: str
     values: tuple[tuple[str, Value], ...] = ()
     plural: str = ""
-    count: int = 0
+    number: int = 0
 
 
-Value: TypeAlias = Union[int, str, Seat, Message]
+Value: TypeAlias = int | str | Seat | Message
 
 
-def N_(text: str) -> str:  # noqa: N802 - the customary gettext marker
+def N_(text: str) -> str:
     """Mark a source string for extraction and give it back unchanged."""
     return text
 
 
-def NP_(one: str, many: str) -> tuple[str, str]:  # noqa: N802
+def NP_(one: str, many: str) -> tuple[str, str]:
     """Mark a singular and plural pair for extraction and give it back unchanged."""
     return one, many
 

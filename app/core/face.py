@@ -1,0 +1,146 @@
+"""How a game lies on the felt and how its moves are made by hand: data for the table, no drawing.
+
+A game's face.py speaks these words. All boxes are in pixels of the window, (x, y, width, height).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from app.core.art import CARD_RATIO, Box, CardArt, Svg
+from app.core.events import Cell
+from app.core.game import IllegalMove, Move
+from app.core.message import Message
+from app.core.view import View
+
+WHOLE = -1
+"""Position of a spot that means the zone as a whole."""
+
+
+class Spot(NamedTuple):
+    """A place of the table: a zone, and a position in it (of the cells as the view lists them) or WHOLE."""
+
+    zone: int
+    i: int = WHOLE
+
+
+class Place(NamedTuple):
+    """Where one zone lies. `arrange` says how its cards lie in the box:
+
+    "pile": all on one spot, only the first (top) drawn, with an edge that shows the thickness;
+    "columns": cards of equal front in one column, overlapping, `columns` fixed columns wide (0 = as many as needed);
+    "row": side by side from the left, overlapping when the box is narrow.
+
+    `card` is the height of a card in pixels. `counted` prints the number of cards. `named` prints the zone's name.
+    `slots` are drawn faintly in the empty columns of a "columns" place with fixed columns: one sign a column.
+    `outlined` prints the faint outline of the zone.
+    """
+
+    zone: int
+    box: Box
+    arrange: str
+    card: float
+    columns: int = 0
+    counted: bool = True
+    named: bool = True
+    outlined: bool = True
+    slots: tuple[Svg, ...] = ()
+
+
+class Plate(NamedTuple):
+    """Where a seat's name, turn light and counts stand."""
+
+    seat: int
+    box: Box
+
+
+class Layout(NamedTuple):
+    """Everything that lies on the felt at one size of the window."""
+
+    places: tuple[Place, ...]
+    plates: tuple[Plate, ...]
+    status: Box
+    assist: Box
+
+
+class Gesture(NamedTuple):
+    """One lawful move as hands make it: from a spot onto any of several spots.
+
+    `label` says what it does, in words. `key` is its letter on the keyboard. `obvious` marks the move that a double
+    click on the source makes. A move without `source` is a button.
+    """
+
+    move: Move
+    label: Message
+    key: str
+    source: Spot | None = None
+    targets: tuple[Spot, ...] = ()
+    obvious: bool = False
+
+
+class Chance(NamedTuple):
+    """One line of an assist: what may come and how likely, `share` in 0..1, with the sign that stands for it."""
+
+    label: Message
+    share: float
+    sign: Svg
+
+
+class Face(ABC):
+    """The face of one game at one table."""
+
+    felt: ClassVar[str]
+    """Colour of the felt, "#RRGGBB"."""
+
+    @abstractmethod
+    def front(self, front: int) -> CardArt:
+        """The art of a front."""
+
+    @abstractmethod
+    def back(self, back: int) -> CardArt:
+        """The art of a back; -1 for a back that nobody sees."""
+
+    @abstractmethod
+    def lay(self, me: int, size: tuple[int, int], area: Box, text: float) -> Layout:
+        """Where everything lies for the person at seat `me`.
+
+        `area` is the part of the window that is free of bars; `text` the height of body text in pixels.
+        """
+
+    @abstractmethod
+    def gestures(self, view: View, moves: Sequence[Move]) -> tuple[Gesture, ...]:
+        """The lawful moves of the view's seat, as hands make them."""
+
+    @abstractmethod
+    def attempt(self, view: View, source: Spot, target: Spot | None) -> Move | IllegalMove:
+        """The move that a hand seems to mean where no gesture fits: its refusal tells why not. Or that refusal itself.
+
+        `target` is None when a card was only picked up.
+        """
+
+    @abstractmethod
+    def prompt(self, view: View) -> Message:
+        """What is expected now, for the status line of the view's seat."""
+
+    @abstractmethod
+    def describe(self, zone: int, cell: Cell) -> Message:
+        """What a card is, in words."""
+
+    @abstractmethod
+    def summary(self, view: View, seat: int) -> Message:
+        """A seat's standing in a few words, for its plate: points, cards."""
+
+    @abstractmethod
+    def reason(self, view: View, move: Move) -> Message:
+        """Why a move is worth making, in figures that the seat may know: the text of a hint."""
+
+    def assist(self, view: View) -> tuple[Chance, ...]:
+        """What the assist option shows, such as odds; empty where there is nothing to show."""
+        return ()
+
+
+def card_width(height: float) -> float:
+    """Width of a card of that height, in the same unit."""
+    return height * CARD_RATIO

@@ -1,0 +1,25 @@
+"""How a game ended."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from app.core.message import Message
+
+
+class Outcome(NamedTuple):
+    """The end of a game: who won, every seat's score, and why it ended.
+
+    `reason` is a stable key for statistics, `message` the same for people. More than one winner
+    means a shared win; all seats winning is a draw.
+    """
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+    message: Message
+
+    @property
+    def draw(self) -> bool:
+        """Nobody is ahead of anybody: every seat shares the win."""
+        return len(self.winners) == len(self.scores)

@@ -1,0 +1,38 @@
+"""The shelf: every game with what belongs to it. One import and one entry a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from app.bots.brain import Brain, Judge
+from app.core.face import Face
+from app.core.game import Game
+from app.core.message import N_, Message, message
+from app.games.due_facce.bot import greedy as due_facce_greedy
+from app.games.due_facce.bot import worth as due_facce_worth
+from app.games.due_facce.face import DueFacceFace
+from app.games.due_facce.rules import DueFacce
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One game on the shelf: rules, how it lies on the felt, and its plain bot."""
+
+    rules: type[Game[Any]]
+    face: Callable[[Any], Face]
+    greedy: Brain
+    worth: Judge
+    blurb: Message
+
+
+GAMES: dict[str, Entry] = {
+    DueFacce.key: Entry(
+        DueFacce,
+        DueFacceFace,
+        due_facce_greedy,
+        due_facce_worth,
+        message(N_("Push your luck: the back tells three colours, the front is one of them.")),
+    ),
+}

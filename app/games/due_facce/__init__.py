@@ -1,0 +1,1 @@
+"""Carte a due facce: push your luck with two-faced cards."""
