@@ -13,6 +13,7 @@ if False:  # for the type checker alone: an old Python has no typing
     from typing import Any
 
 OLDEST = (3, 11)
+FULL_BELOW = 20 * 1024 * 1024  # bytes; not even pip fits in that
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 VENV = os.path.join(ROOT, ".venv")
 UNFINISHED = os.path.join(VENV, ".unfinished")
@@ -44,21 +45,26 @@ def python_path() -> str:
     return os.path.join(VENV, "bin", "python")
 
 
-def prepare(name: str, locks: "tuple[str, ...]") -> None:
+def prepare(locks: "tuple[str, ...]") -> None:
     """Make sure that .venv holds the pins of all `locks`, and that the catalogues are compiled.
 
-    `name` is the stamp's name ("play" or "test"). SetupError with one sentence when it cannot be done.
+    SetupError with one sentence when it cannot be done.
     """
-    wanted = fingerprint(locks)
-    stamp = os.path.join(VENV, ".stamp-" + name)
     try:
-        if read(stamp) != wanted or not os.path.exists(python_path()):
+        if read(stamp(locks)) != fingerprint(locks) or not os.path.exists(python_path()):
             make(locks)
-            write(stamp, wanted)
+            # Whoever installed all the locks has installed the first ones too: playing after testing waits for nothing.
+            for count in range(1, len(locks) + 1):
+                write(stamp(locks[:count]), fingerprint(locks[:count]))
         elif stale_catalogues():
             compile_catalogues()
     except OSError as error:
         raise SetupError(NOT_WRITABLE % (error.filename or VENV)) from None
+
+
+def stamp(locks: "tuple[str, ...]") -> str:
+    """Where it is written down that `locks` are installed."""
+    return os.path.join(VENV, ".stamp-" + os.path.basename(locks[-1]))
 
 
 def fingerprint(locks: "tuple[str, ...]") -> str:
@@ -150,8 +156,13 @@ def explain(output: str) -> str:
 
 def disk_sentence(output: str) -> str:
     """The sentence for a disk that is full or cannot be written, or an empty string."""
+    import shutil
+
     signs = ("No space left", "Permission denied", "Read-only file system", "quota exceeded")
-    return NOT_WRITABLE % VENV if any(sign in output for sign in signs) else ""
+    # The venv module hides the reason of its pip, so the free space is looked at too.
+    if any(sign in output for sign in signs) or shutil.disk_usage(ROOT).free < FULL_BELOW:
+        return NOT_WRITABLE % VENV
+    return ""
 
 
 def collect(command: "list[str]") -> "tuple[int, str]":

@@ -15,7 +15,7 @@ def main() -> int:
         environment.say(sentence)
         return 1
     try:
-        environment.prepare("play", (environment.PLAY_LOCK,))
+        environment.prepare((environment.PLAY_LOCK,))
     except environment.SetupError as error:
         environment.say(str(error))
         return 1

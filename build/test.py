@@ -19,7 +19,7 @@ def main() -> int:
         environment.say(sentence)
         return 1
     try:
-        environment.prepare("test", (environment.PLAY_LOCK, environment.TEST_LOCK))
+        environment.prepare((environment.PLAY_LOCK, environment.TEST_LOCK))
     except environment.SetupError as error:
         environment.say(str(error))
         return 1

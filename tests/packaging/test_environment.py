@@ -45,7 +45,7 @@ def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def prepare_play() -> None:
-    environment.prepare("play", (environment.PLAY_LOCK,))
+    environment.prepare((environment.PLAY_LOCK,))
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -100,8 +100,15 @@ def test_the_first_start_makes_all_and_the_second_nothing(made: list[str], tmp_p
 def test_the_test_stamp_is_its_own_and_adds_in_place(made: list[str], tmp_path: Path) -> None:
     prepare_play()
     made.clear()
-    environment.prepare("test", (environment.PLAY_LOCK, environment.TEST_LOCK))
+    environment.prepare((environment.PLAY_LOCK, environment.TEST_LOCK))
     assert made == ["pip lock.txt", "pip lock-dev.txt", "pip " + tmp_path.name]
+    made.clear()
+    prepare_play()
+    assert made == []
+
+
+def test_playing_after_testing_waits_for_nothing(made: list[str]) -> None:
+    environment.prepare((environment.PLAY_LOCK, environment.TEST_LOCK))
     made.clear()
     prepare_play()
     assert made == []
@@ -194,6 +201,13 @@ def test_what_pip_says_becomes_one_sentence(output: str, sentence: str) -> None:
 def test_a_full_disk_is_told() -> None:
     sentence = environment.explain("ERROR: Could not install: [Errno 28] No space left on device")
     assert sentence == environment.NOT_WRITABLE % environment.VENV
+
+
+def test_a_disk_without_room_is_told_even_when_the_tool_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "FULL_BELOW", sys.maxsize)
+    assert environment.disk_sentence("") == environment.NOT_WRITABLE % environment.VENV
+    monkeypatch.setattr(environment, "FULL_BELOW", 0)
+    assert environment.disk_sentence("") == ""
 
 
 def test_other_pythons_do_not_leak_in(monkeypatch: pytest.MonkeyPatch) -> None:
