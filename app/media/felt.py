@@ -85,8 +85,9 @@ def _inlay(surface: pygame.Surface) -> None:
     """A line and a finer one inside it, along the edges, with round corners."""
     short = min(surface.get_size())
     line = max(1, round(short / 480))
-    _frame(surface, round(short * 0.016), round(short * 0.03), line, INLAY_ALPHA)
-    _frame(surface, round(short * 0.016) + 3 * line, round(short * 0.03) - 3 * line, max(1, line // 2), INLAY_ALPHA // 2)
+    inset, radius = round(short * 0.016), round(short * 0.03)
+    _frame(surface, inset, radius, line, INLAY_ALPHA)
+    _frame(surface, inset + 3 * line, radius - 3 * line, max(1, line // 2), INLAY_ALPHA // 2)
 
 
 def _frame(surface: pygame.Surface, inset: int, radius: int, line: int, alpha: int) -> None:
@@ -94,9 +95,10 @@ def _frame(surface: pygame.Surface, inset: int, radius: int, line: int, alpha: i
     width, height = surface.get_size()
     radius = max(line, radius)
     right, bottom = width - inset, height - inset
+    bend = radius - line / 2
     arc = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {radius} {radius}"><path fill="none" d="M{line / 2} {radius}'
-        f' A{radius - line / 2} {radius - line / 2} 0 0 1 {radius} {line / 2}" stroke-width="{line}"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {radius} {radius}">'
+        f'<path fill="none" d="M{line / 2} {radius} A{bend} {bend} 0 0 1 {radius} {line / 2}" stroke-width="{line}"'
         f' stroke="rgb{INLAY}" stroke-opacity="{alpha / 255:.3f}"/></svg>'
     )
     corner = svg(arc, (radius, radius))
