@@ -53,17 +53,21 @@ class Turned(NamedTuple):
 
 
 class Peeked(NamedTuple):
-    """Watchers of the mask looked at a card's front for a moment; everybody saw that they looked."""
+    """Watchers of the mask looked at a card's front for a moment; everybody saw that they looked.
+
+    `back` tells who saw its back where it lies.
+    """
 
     card: int
     zone: int
     i: int
     by: int
     watchers: int
+    back: int
 
 
 class Laid(NamedTuple):
-    """A whole zone was laid anew, or shuffled. `cards` with the masks of who sees them now."""
+    """A whole zone was laid anew, or shuffled. `cards` with the masks of who sees them now; NO_CARD in an empty place."""
 
     zone: int
     cards: tuple[tuple[int, int, int], ...]
@@ -187,8 +191,9 @@ class Recorder:
 
     def peeked(self, card: int, zone: int, i: int, seat: int) -> None:
         """A seat looked at a face-down card."""
+        front, back = self._masks(card, zone, i)
         self._learn(card, 1 << seat, 0)
-        self.events.append(Peeked(card, zone, i, seat, 1 << seat))
+        self.events.append(Peeked(card, zone, i, seat, front | 1 << seat, back))
 
     def shuffled(self, zone: int) -> None:
         """A zone was shuffled: what is not in sight there is forgotten when two or more cards lie hidden."""
@@ -211,10 +216,12 @@ class Recorder:
     def _lay(self, zone: int, shuffled: bool) -> None:
         rows = []
         for i, card in enumerate(self.state.zones[zone]):
-            if card != NO_CARD:
-                front, back = self._masks(card, zone, i)
-                self._learn(card, front, back)
-                rows.append((card, front, back))
+            if card == NO_CARD:
+                rows.append((NO_CARD, 0, 0))
+                continue
+            front, back = self._masks(card, zone, i)
+            self._learn(card, front, back)
+            rows.append((card, front, back))
         self.events.append(Laid(zone, tuple(rows), shuffled))
 
     def _front_changed(self, zone: int, i: int, uncovered: bool) -> None:
@@ -261,6 +268,8 @@ def sight_of(event: Event, watcher: int, deck: Deck, zones: tuple[Zone, ...]) ->
     bit = 1 << watcher
 
     def cell(card: int, front: int, back: int) -> Cell:
+        if card == NO_CARD:
+            return EMPTY
         return (deck.fronts[card] if front & bit else -1, deck.backs[card] if back & bit else -1)
 
     if isinstance(event, Moved):
@@ -279,7 +288,8 @@ def sight_of(event: Event, watcher: int, deck: Deck, zones: tuple[Zone, ...]) ->
             return None
         return CardTurned(event.zone, event.i if zones[event.zone].ordered else -1, before, after)
     if isinstance(event, Peeked):
-        return CardPeeked(event.zone, event.i, event.by, cell(event.card, event.watchers, -1))
+        i = event.i if zones[event.zone].ordered else -1
+        return CardPeeked(event.zone, i, event.by, cell(event.card, event.watchers, event.back))
     if isinstance(event, Laid):
         cells = [cell(*row) for row in event.cards]
         return ZoneLaid(event.zone, tuple(cells if zones[event.zone].ordered else sorted(cells)), event.shuffled)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from app.core.game import NOBODY, Move
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -10,6 +12,7 @@ SEED_BITS = 40
 _SEED_LETTERS = SEED_BITS // 5
 _MISREAD = str.maketrans("ILOU", "110V")
 _WEIGHT = 7
+_DEAL = re.compile(rf"([A-Z])([1-9][0-9]{{0,3}})-(\w{{{_SEED_LETTERS}}})-(\w)")
 
 
 class BadNotation(ValueError):
@@ -55,12 +58,12 @@ def read_deal(code: str) -> tuple[str, int, int]:
 
     Raises BadNotation when the form or the check letter is wrong.
     """
-    parts = code.strip().upper().replace(" ", "").split("-")
-    if len(parts) != 3 or len(parts[0]) < 2 or not parts[0][0].isalpha() or not parts[0][1:].isdecimal():
+    form = _DEAL.fullmatch(code.upper().replace(" ", "").strip())
+    if form is None:
         raise BadNotation(f"not a deal code: {code[:40]!r}")
-    letter, rules = parts[0][0], int(parts[0][1:])
-    digits, check = parts[1].translate(_MISREAD), parts[2].translate(_MISREAD)
-    if len(digits) != _SEED_LETTERS or any(d not in ALPHABET for d in digits) or rules < 1:
+    letter, rules = form[1], int(form[2])
+    digits, check = form[3].translate(_MISREAD), form[4].translate(_MISREAD)
+    if any(digit not in ALPHABET for digit in digits):
         raise BadNotation(f"not a deal code: {code[:40]!r}")
     if check != _check(letter, rules, digits):
         raise BadNotation(f"a letter of this deal code is mistyped: {code[:40]!r}")

@@ -140,7 +140,7 @@ class DueFacce(Game[DueFacceState]):
                 if sink is not None:
                     sink.moved(taken, at, i, to, len(target) - 1)
         if sink is not None:
-            self._tell(sink, move, colour, len(same))
+            self._tell(sink, move, colour, len(same), last=not pile)
         if (scoring and len(zones[to]) >= self.target) or not pile:
             state.to_act = OVER
         elif scoring or not same or self.seats != STEAL_AGAIN_SEATS:
@@ -178,7 +178,7 @@ class DueFacce(Game[DueFacceState]):
     def sample(self, view: View, dice: Dice) -> DueFacceState:
         return self.restore(view, sample_zones(view.known, PILE, dice))
 
-    def _tell(self, sink: Recorder, move: Move, colour: int, cards: int) -> None:
+    def _tell(self, sink: Recorder, move: Move, colour: int, cards: int, last: bool) -> None:
         who, shown = Seat(move.seat), COLOUR_NAMES[colour]
         if move.verb == "score":
             if cards:
@@ -190,7 +190,7 @@ class DueFacce(Game[DueFacceState]):
         other = Seat(move.args[0])
         if cards:
             sink.say(counted(STOLEN, cards, player=who, other=other, colour=shown), "steal", move.seat)
-            if self.seats == STEAL_AGAIN_SEATS:
+            if self.seats == STEAL_AGAIN_SEATS and not last:
                 sink.say(message(N_("The steal succeeded: {player} plays again."), player=who), "again", move.seat)
         else:
             sink.say(message(N_("{player} turns {colour} on {other}: no match, a gift."), player=who, other=other,
