@@ -1,0 +1,77 @@
+"""Who sits at a table, and how a bot that sits there makes its choice.
+
+Knows sitters and the brains that players know by name. A brain is handed the view of its seat, the
+lawful moves and a stream of its own: never the match, never a state.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+
+import msgspec
+
+from app.bots.brain import Brain, random_brain
+from app.core.dice import Streams
+from app.core.game import Move
+from app.core.notation import read_deal
+from app.games import Entry
+
+if TYPE_CHECKING:
+    from app.match.match import Match
+
+NAME_LETTERS = 60
+"""The longest name of a sitter."""
+
+Kind: TypeAlias = Literal["person", "bot"]
+Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=NAME_LETTERS)]
+
+_log = logging.getLogger(__name__)
+
+
+class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits at a seat: a person, or a bot with the name of its brain ("" for persons)."""
+
+    name: Name
+    kind: Kind
+    brain: str = ""
+
+
+BRAINS: Mapping[str, Callable[[Entry], Brain]] = {
+    "random": lambda entry: random_brain,
+    "greedy": lambda entry: entry.greedy,
+}
+"""The brains by the names that saves and the command line give them."""
+
+
+def check_sitters(sitters: Sequence[Sitter], seats: int) -> None:
+    """ValueError unless there is one sitter a seat, and a known brain for every bot."""
+    if len(sitters) != seats:
+        raise ValueError(f"{len(sitters)} sitters for {seats} seats")
+    for sitter in sitters:
+        if (sitter.kind == "bot") != (sitter.brain in BRAINS):
+            raise ValueError(f"a {sitter.kind} with brain {sitter.brain[:40]!r}")
+
+
+def choose(match: Match, seat: int) -> Move:
+    """The move of the bot at a seat that is to act, with the stream "bot/<ply>/<seat>" of the coming ply.
+
+    A brain that fails, or that answers a move which is not lawful, is replaced by the first lawful
+    move and a line in the log. ValueError when a person sits there or the seat has no move.
+    """
+    sitter = match.sitters[seat]
+    moves = match.moves(seat)
+    if sitter.kind != "bot" or not moves:
+        raise ValueError(f"no bot is to act at seat {seat}")
+    seed = read_deal(match.deal)[2]
+    dice = Streams(seed).stream(f"bot/{match.plies + 1}/{seat}")
+    try:
+        move = BRAINS[sitter.brain](match.entry)(match.game, match.view(seat), moves, dice)
+    except Exception:
+        _log.exception("the brain %s failed at seat %d, ply %d", sitter.brain, seat, match.plies + 1)
+        return moves[0]
+    if move not in moves:
+        _log.error("the brain %s wanted the unlawful %r at ply %d", sitter.brain, move, match.plies + 1)
+        return moves[0]
+    return move
