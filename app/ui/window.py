@@ -1,0 +1,116 @@
+"""The window itself: opening it, its place, full screen.
+
+Knows the display and nothing of what is shown in it.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+LEAST: Final = (800, 600)
+# Part of the window that must lie on a screen for a remembered place to be used, in pixels.
+_GRIP: Final = 120
+
+_DRIVER_WISHES: Final = {
+    # Keeps the graphics driver out of the process: 30 MB instead of 126 under X11.
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    # A card table may be looked at for long, but must not keep the screen awake.
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    "SDL_IME_SHOW_UI": "1",
+}
+
+
+class NoDisplay(Exception):
+    """No window can be opened; the text is the system's reason in plain words."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a window was: its size, its upper left corner (None: wherever the system likes), maximised or not."""
+
+    size: tuple[int, int] = (1280, 720)
+    corner: tuple[int, int] | None = None
+    maximised: bool = False
+
+
+class Window:
+    """The one window. NoDisplay if there is nowhere to open it."""
+
+    def __init__(
+        self, title: str, place: Place | None = None, icon: pygame.Surface | None = None, fullscreen: bool = False
+    ) -> None:
+        for name, wish in _DRIVER_WISHES.items():
+            os.environ.setdefault(name, wish)
+        place = place if place is not None else Place()
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            pygame.display.set_caption(title)
+            if icon is not None:
+                pygame.display.set_icon(icon)
+            pygame.display.set_mode(_at_least(place.size), pygame.RESIZABLE)
+        except pygame.error as reason:
+            raise NoDisplay(str(reason)) from reason
+        self._window = pygame.Window.from_display_module()
+        self._window.minimum_size = LEAST
+        if place.corner is not None and _on_screen(place.corner, place.size):
+            self._window.position = place.corner
+        if place.maximised:
+            self._window.maximize()
+        self._before = place
+        self.fullscreen = False
+        if fullscreen:
+            self.toggle_fullscreen()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What to draw on; another one after each change of size."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.surface.get_size()
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to the very size and place of before."""
+        if self.fullscreen:
+            self._window.set_windowed()
+            self.fullscreen = False
+            self._window.resizable = True
+            if not self._before.maximised:
+                self._window.size = self._before.size
+        else:
+            self._before = self.place(self._before.maximised)
+            self._window.set_fullscreen(desktop=True)
+            self.fullscreen = True
+
+    def place(self, maximised: bool) -> Place:
+        """Where to open it the next time; while it fills the screen, where it was before."""
+        if self.fullscreen:
+            return self._before
+        x, y = self._window.position
+        return Place(self.size, (x, y), maximised)
+
+    def close(self) -> None:
+        """Give the display back."""
+        pygame.display.quit()
+
+
+def _at_least(size: tuple[int, int]) -> tuple[int, int]:
+    return max(size[0], LEAST[0]), max(size[1], LEAST[1])
+
+
+def _on_screen(corner: tuple[int, int], size: tuple[int, int]) -> bool:
+    """Whether enough of the window's upper edge lies on the screens, taken as standing side by side."""
+    screens = pygame.display.get_desktop_sizes()
+    width, height = sum(w for w, _ in screens), max((h for _, h in screens), default=0)
+    x, y = corner
+    return -size[0] + _GRIP <= x <= width - _GRIP and 0 <= y <= height - _GRIP
