@@ -20,6 +20,7 @@ CAP_HEIGHT = 0.7
 
 LIFT_STEPS = 8
 SHADOW_WORK_HEIGHT = 96
+GLOW_WORK_HEIGHT = 120
 FLIP_SHADE = 0.22
 
 
@@ -158,20 +159,23 @@ def _shadow(height: int, lift: float) -> pygame.Surface:
 
 
 def _outline(height: int, colour: str, width: int) -> pygame.Surface:
+    """A crisp ring at full size over its own glow, which like a shadow is blurred small and enlarged."""
     inner = size_of(height)
     glow = 2 * width
     margin = width + 3 * glow
     size = (inner[0] + 2 * margin, inner[1] + 2 * margin)
     radius = CORNER * height + width + 3 * glow
-    style = f'fill="none" stroke="#FFFFFF" stroke-width="{width}"'
-    ring = _white(svg(_rounded(size, radius, style, margin - width / 2), size))
-    soft = pygame.transform.gaussian_blur(ring, glow)
+    source = _rounded(size, radius, f'fill="none" stroke="#FFFFFF" stroke-width="{width}"', margin - width / 2)
+    scale = min(1.0, GLOW_WORK_HEIGHT / height)
+    small = (max(1, round(size[0] * scale)), max(1, round(size[1] * scale)))
+    soft = pygame.transform.gaussian_blur(_white(svg(source, small)), max(1, round(glow * scale)))
     for _ in range(2):  # a blurred thin ring is faint; adding it to itself keeps its softness
         soft.blit(soft.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     soft.fill((255, 255, 255, 170), special_flags=pygame.BLEND_RGBA_MULT)
-    soft.blit(ring, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    soft.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGBA_MULT)
-    return soft
+    ring = pygame.transform.smoothscale(soft, size)
+    ring.blit(_white(svg(source, size)), (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    ring.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGBA_MULT)
+    return ring
 
 
 def _white(surface: pygame.Surface) -> pygame.Surface:

@@ -26,16 +26,16 @@ _BLANK: tuple[tuple[str, str], ...] = (
 )
 """Peach on peach: the mantis as if pressed into the card."""
 
-_PICTURE: Box = (0.115, 0.12, 0.80, 0.70)
+_PICTURE: Box = (0.115, 0.11, 0.80, 0.70)
 _MIDDLE: Box = (0.16, 0.18, 0.70, 0.62)
 _WHOLE: Box = (0.0, 0.0, 1.0, 1.0)
 _INDEX_LETTER: Box = (0.06, 0.047, 0.175, 0.13)
 _INDEX_SYMBOL: Box = (0.25, 0.038, 0.21, 0.147)
 
 _FIELDS: tuple[tuple[str, Box, Box, Box], ...] = (
-    ("due_facce/field_top", (0.0, 0.0, 1.0, 0.40), (0.14, 0.08, 0.33, 0.215), (0.56, 0.09, 0.28, 0.155)),
-    ("due_facce/field_middle", (0.0, 0.30, 1.0, 0.42), (0.14, 0.43, 0.33, 0.215), (0.56, 0.405, 0.28, 0.155)),
-    ("due_facce/field_bottom", (0.0, 0.62, 1.0, 0.38), (0.14, 0.735, 0.33, 0.195), (0.56, 0.72, 0.28, 0.155)),
+    ("due_facce/field_top", (0.0, 0.0, 1.0, 0.40), (0.14, 0.075, 0.33, 0.215), (0.56, 0.083, 0.28, 0.155)),
+    ("due_facce/field_middle", (0.0, 0.30, 1.0, 0.42), (0.14, 0.425, 0.33, 0.215), (0.56, 0.40, 0.28, 0.155)),
+    ("due_facce/field_bottom", (0.0, 0.62, 1.0, 0.38), (0.14, 0.715, 0.33, 0.185), (0.56, 0.715, 0.28, 0.155)),
 )
 """Sprite of a field with its box, box of its symbol, box of its letter; from the top."""
 
@@ -44,16 +44,17 @@ class Inks(NamedTuple):
     """The tones of one colour; "#RRGGBB" each."""
 
     letter: str
-    """The letter drawn on a field: paper on dark fields, ink on light ones (contrast at least 4.5)."""
     name: str
-    """Name of the symbol's sprite."""
+    """The symbol's sprite."""
     fill: str
     """Symbols on paper, and the fields of the backs."""
     body: str
+    """The mantis, with `shade`, `light`, and `tint` for the disc behind it."""
     shade: str
     light: str
     tint: str
     on_field: str
+    """The letter drawn on a field: paper on dark fields, ink on light ones (contrast at least 4.5)."""
 
 
 INKS: tuple[Inks, ...] = (
