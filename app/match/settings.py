@@ -1,0 +1,103 @@
+"""What the player chose: language, sound, pace, looks, window, names and the last set-up of each game."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Annotated, Literal, TypeAlias, get_type_hints
+
+import msgspec
+
+from app.match.files import Unwritable, keep_aside, write_whole
+from app.match.seats import Name, Sitter
+
+FILE = "settings.json"
+NAMES_KEPT = 12
+_LARGEST = 1 << 20
+
+_log = logging.getLogger(__name__)
+
+Percent: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
+TextScale: TypeAlias = Annotated[int, msgspec.Meta(ge=100, le=200)]
+Speed: TypeAlias = Literal["relaxed", "normal", "fast", "instant"]
+Theme: TypeAlias = Literal["dusk", "light", "contrast"]
+Language: TypeAlias = Annotated[str, msgspec.Meta(max_length=20)]
+
+
+class SetUp(msgspec.Struct, frozen=True):
+    """Who sat down last time, and the options chosen."""
+
+    seats: list[Sitter]
+    options: dict[str, int]
+
+
+class Settings(msgspec.Struct, kw_only=True):
+    """All settings with what holds before anything is chosen. Percentages 0-100, text scale 100-200.
+
+    `language` "" follows the system; `window` is (x, y, width, height) when neither maximised nor
+    fullscreen, None before there was one; `names` are those of persons, latest first; `setups` by game key.
+    """
+
+    language: Language = ""
+    volume_effects: Percent = 80
+    volume_moods: Percent = 40
+    muted: bool = False
+    speed: Speed = "normal"
+    reduced_motion: bool = False
+    text_scale: TextScale = 100
+    theme: Theme = "dusk"
+    odds: bool = False
+    window: tuple[int, int, int, int] | None = None
+    maximised: bool = False
+    fullscreen: bool = False
+    names: list[Name] = []
+    setups: dict[str, SetUp] = {}
+
+    def remember(self, name: str) -> None:
+        """Put a person's name first among those used; the oldest go beyond twelve."""
+        self.names = [name, *(known for known in self.names if known != name)][:NAMES_KEPT]
+
+    def save(self, path: Path) -> None:
+        """Write the file at once. Raises Unwritable."""
+        write_whole(path, msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n")
+
+
+def load(path: Path) -> Settings:
+    """The settings in a file; never raises.
+
+    Without a file, defaults. A file that is no JSON object is kept aside; a single value out of range
+    falls back to its default alone, so that a newer or an older program spoils nothing else.
+    """
+    try:
+        with open(path, "rb") as file:
+            data = file.read(_LARGEST)
+        parts = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
+    except FileNotFoundError:
+        return Settings()
+    except OSError as error:
+        _log.warning("settings cannot be read: %s", error)
+        return Settings()
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        _log.warning("settings are damaged: %s", error)
+        _set_aside(path)
+        return Settings()
+    return _chosen(parts)
+
+
+def _chosen(parts: dict[str, msgspec.Raw]) -> Settings:
+    settings = Settings()
+    for name, kind in get_type_hints(Settings, include_extras=True).items():
+        if name not in parts:
+            continue
+        try:
+            setattr(settings, name, msgspec.json.decode(parts[name], type=kind))
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            _log.warning("setting %s is damaged: %s", name, error)
+    return settings
+
+
+def _set_aside(path: Path) -> None:
+    try:
+        keep_aside(path)
+    except Unwritable as error:
+        _log.warning("damaged settings stay: %s", error)
