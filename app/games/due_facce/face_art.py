@@ -58,14 +58,18 @@ class Inks(NamedTuple):
 
 
 INKS: tuple[Inks, ...] = (
-    Inks("A", "arancio", "#E07F12", "#D07000", "#7E480F", "#EBB173", "#FAE6CF", INK),
-    Inks("Z", "azzurro", "#1B75B3", "#1F7FBF", "#1E5272", "#7FB6DB", "#DDEAF1", PAPER),
+    Inks("A", "arancio", "#DB7A0C", "#CC6A00", "#7E480F", "#EBB173", "#FAE6CF", INK),
+    Inks("Z", "azzurro", "#4BA3DE", "#2F93D6", "#1E5A80", "#93C6E8", "#DDEBF4", INK),
     Inks("V", "verde", "#1B7F4B", "#1B7F4B", "#1F5538", "#76B391", "#DCEAD9", PAPER),
-    Inks("G", "giallo", "#F2C83A", "#DDAE17", "#7D6300", "#F5DF8C", "#FBF0C9", INK),
-    Inks("R", "rosso", "#BF2A33", "#BF2A33", "#7C2527", "#DE8A8A", "#F7DDD7", PAPER),
-    Inks("L", "viola", "#7A3FA8", "#7A3FA8", "#512D6A", "#B392CB", "#E9DEEC", PAPER),
+    Inks("G", "giallo", "#F8DC5E", "#E2B41C", "#7D6300", "#F7E396", "#FBF1CC", INK),
+    Inks("R", "rosso", "#B3202B", "#B3202B", "#74201F", "#DA8484", "#F6DAD4", PAPER),
+    Inks("L", "viola", "#6F35A0", "#6F35A0", "#482664", "#AD8AC8", "#E7DBEB", PAPER),
 )
-"""By colour: 0 arancio, 1 azzurro, 2 verde, 3 giallo, 4 rosso, 5 viola."""
+"""By colour: 0 arancio, 1 azzurro, 2 verde, 3 giallo, 4 rosso, 5 viola.
+
+Near the palette's six, but further apart in lightness: azzurro and viola, giallo and arancio, rosso and verde are
+the pairs that colour-blind eyes tell apart by lightness alone.
+"""
 
 
 def front(colour: int) -> CardArt:
@@ -105,6 +109,12 @@ def symbol(colour: int) -> Svg:
     """The sign of one colour (0-5) by itself, filling its box."""
     inks = INKS[colour]
     return Svg(f"due_facce/{inks.name}", _WHOLE, ((_FILL, inks.fill), (_INK, INK)))
+
+
+def symbol(colour: int) -> Svg:
+    """The sign of one colour (0-5) for the felt, where an outline of paper keeps it apart from any dark ground."""
+    inks = INKS[colour]
+    return Svg(f"due_facce/{inks.name}", _WHOLE, ((_FILL, inks.fill), (_INK, PAPER)))
 
 
 def _index(inks: Inks, turned: bool) -> tuple[Layer, Layer]:
