@@ -97,18 +97,12 @@ def back(colours: tuple[int, int, int] | None) -> CardArt:
         sprites = (("due_facce/blank", _WHOLE), ("due_facce/ground", _MIDDLE), ("due_facce/mantis", _MIDDLE))
         return CardArt(PEACH, tuple(Svg(name, box, _BLANK) for name, box in sprites))
     layers: list[Layer] = []
-    for colour, (sprite, field, symbol, letter) in zip(colours, _FIELDS, strict=True):
+    for colour, (sprite, field, sign, letter) in zip(colours, _FIELDS, strict=True):
         inks = INKS[colour]
         layers.append(Svg(sprite, field, ((_FILL, inks.fill), (_LIGHT, inks.light), (_INK, INK))))
-        layers.append(Svg(f"due_facce/{inks.name}", symbol, ((_FILL, PAPER), (_INK, INK))))
+        layers.append(Svg(f"due_facce/{inks.name}", sign, ((_FILL, PAPER), (_INK, INK))))
         layers.append(Text(inks.letter, letter, inks.on_field))
     return CardArt(PEACH, tuple(layers))
-
-
-def symbol(colour: int) -> Svg:
-    """The sign of one colour (0-5) by itself, filling its box."""
-    inks = INKS[colour]
-    return Svg(f"due_facce/{inks.name}", _WHOLE, ((_FILL, inks.fill), (_INK, INK)))
 
 
 def symbol(colour: int) -> Svg:
@@ -119,10 +113,10 @@ def symbol(colour: int) -> Svg:
 
 def _index(inks: Inks, turned: bool) -> tuple[Layer, Layer]:
     """Letter and symbol side by side, inside the top fifth of the card: what stays in sight in a column."""
-    letter, symbol = (_opposite(_INDEX_LETTER), _opposite(_INDEX_SYMBOL)) if turned else (_INDEX_LETTER, _INDEX_SYMBOL)
+    letter, sign = (_opposite(_INDEX_LETTER), _opposite(_INDEX_SYMBOL)) if turned else (_INDEX_LETTER, _INDEX_SYMBOL)
     return (
         Text(inks.letter, letter, INK, turned=turned),
-        Svg(f"due_facce/{inks.name}", symbol, ((_FILL, inks.fill), (_INK, INK)), turned),
+        Svg(f"due_facce/{inks.name}", sign, ((_FILL, inks.fill), (_INK, INK)), turned),
     )
 
 
