@@ -220,6 +220,8 @@ class Scenes:
         for event in self._touch.sift(events, self.now, self._size):
             self._take(event)
         self._follow_size()
+        if not self._maximised and not self.window.fullscreen:
+            self.window.note_size()
         if self.top is not None and self._running:
             self.top.tick(self.now)
             self._draw()
@@ -251,7 +253,7 @@ class Scenes:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.window.toggle_fullscreen()
+            self.window.toggle_fullscreen(self._maximised)
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._take_button(event)
         elif not self._take_window(event) and self.top is not None and not self.top.handle(event):

@@ -143,7 +143,7 @@ def _dusk(felt: Colour) -> Theme:
 
 
 def _light(felt: Colour) -> Theme:
-    ground = mix(felt, (0xF4, 0xEC, 0xDC), 0.84)
+    ground = mix(felt, (0xF8, 0xEE, 0xDA), 0.88)
     panel = PAPER
     inlay: Colour = (0x8A, 0x6A, 0x2E)
     return Theme(
@@ -161,7 +161,7 @@ def _light(felt: Colour) -> Theme:
         panel_edge=mix(panel, inlay, 0.35),
         control=mix(panel, felt, 0.07),
         control_hover=mix(panel, felt, 0.13),
-        control_down=mix(panel, felt, 0.2),
+        control_down=mix(panel, inlay, 0.14),
         control_edge=mix(panel, inlay, 0.5),
         shadow=60,
     )

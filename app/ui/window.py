@@ -15,6 +15,7 @@ LEAST: Final = (800, 600)
 # Part of the window that must lie on a screen for a remembered place to be used, in pixels.
 _GRIP: Final = 120
 
+_UNSEEN: Final = ("offscreen", "dummy", "evdev")
 _DRIVER_WISHES: Final = {
     # Keeps the graphics driver out of the process: 30 MB instead of 126 under X11.
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
@@ -22,6 +23,8 @@ _DRIVER_WISHES: Final = {
     # A card table may be looked at for long, but must not keep the screen awake.
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "SDL_IME_SHOW_UI": "1",
+    "SDL_VIDEO_X11_WMCLASS": "carte-in-tavola",
+    "SDL_VIDEO_WAYLAND_WMCLASS": "carte-in-tavola",
 }
 
 
@@ -49,6 +52,7 @@ class Window:
         place = place if place is not None else Place()
         try:
             pygame.display.init()
+            _refuse_unseen()
             pygame.font.init()
             pygame.display.set_caption(title)
             if icon is not None:
@@ -62,10 +66,11 @@ class Window:
             self._window.position = place.corner
         if place.maximised:
             self._window.maximize()
+        self._normal = _at_least(place.size)  # neither maximised nor filling the screen
         self._before = place
         self.fullscreen = False
         if fullscreen:
-            self.toggle_fullscreen()
+            self.toggle_fullscreen(place.maximised)
 
     @property
     def surface(self) -> pygame.Surface:
@@ -79,16 +84,20 @@ class Window:
         """Width and height in pixels."""
         return self.surface.get_size()
 
-    def toggle_fullscreen(self) -> None:
-        """Fill the screen, or go back to the very size and place of before."""
+    def toggle_fullscreen(self, maximised: bool = False) -> None:
+        """Fill the screen, or go back to the very size and place of before; `maximised` tells how it is now."""
         if self.fullscreen:
             self._window.set_windowed()
             self.fullscreen = False
             self._window.resizable = True
-            if not self._before.maximised:
+            if self._before.maximised:
+                # SDL believes it maximised still, and would not ask for it again.
+                self._window.restore()
+                self._window.maximize()
+            else:
                 self._window.size = self._before.size
         else:
-            self._before = self.place(self._before.maximised)
+            self._before = self.place(maximised)
             self._window.set_fullscreen(desktop=True)
             self.fullscreen = True
 
@@ -97,11 +106,23 @@ class Window:
         if self.fullscreen:
             return self._before
         x, y = self._window.position
-        return Place(self.size, (x, y), maximised)
+        return Place(self._normal if maximised else self.size, (x, y), maximised)
+
+    def note_size(self) -> None:
+        """Remember the present size as the one to go back to after maximising."""
+        self._normal = self.size
 
     def close(self) -> None:
         """Give the display back."""
         pygame.display.quit()
+
+
+def _refuse_unseen() -> None:
+    """Without a screen SDL falls back on drivers that show nothing; they are good only when asked for."""
+    driver = pygame.display.get_driver()
+    if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER", "") != driver:
+        pygame.display.quit()
+        raise pygame.error("no screen was found")
 
 
 def _at_least(size: tuple[int, int]) -> tuple[int, int]:
