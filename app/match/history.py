@@ -120,7 +120,7 @@ class History:
 
         def work(base: sqlite3.Connection) -> list[Finished]:
             rows = base.execute("SELECT * FROM games ORDER BY ended DESC, rowid DESC LIMIT ?", (limit,)).fetchall()
-            return [Finished._make((*row[:4], json.loads(row[4]), *row[5:], _places(base, row[0]))) for row in rows]
+            return [Finished._make((*row[:4], _options(row[4]), *row[5:], _places(base, row[0]))) for row in rows]
 
         return self._ask(work)
 
@@ -197,6 +197,15 @@ def _insert(base: sqlite3.Connection, record: Record, file: str, ended: float) -
                  wins and not alone)
         base.execute("INSERT INTO places VALUES (?,?,?,?,?,?,?,?)", place)
     return True
+
+
+def _options(text: str) -> dict[str, int]:
+    """The options of a row. SQLite does not notice damage inside a text, so it is told as it would."""
+    try:
+        options = json.loads(text)
+        return {str(key): int(value) for key, value in options.items()}
+    except (ValueError, TypeError, AttributeError) as error:
+        raise sqlite3.DatabaseError("damaged options") from error
 
 
 def _places(base: sqlite3.Connection, key: str) -> tuple[Place, ...]:

@@ -167,6 +167,9 @@ def _check_parts(record: Record) -> None:
         raise BadRecord(_damaged("seats")) from error
     for ply, text in enumerate(record.moves, 1):
         move_of(text, ply)
+    result = record.result
+    if result and (len(result.scores) != setup["players"] or not set(result.winners) <= set(range(setup["players"]))):
+        raise BadRecord(_damaged("result"))
     plies = [ply for ply, _ in record.marks]
     if plies != sorted(set(plies)) or (plies and plies[-1] > len(record.moves)):
         raise BadRecord(_damaged("marks"))

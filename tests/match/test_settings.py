@@ -1,0 +1,76 @@
+"""Settings: they read back, and no file whatever stops the program from starting."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.match.files import Unwritable
+from app.match.seats import Sitter
+from app.match.settings import Settings, SetUp, load
+
+DEFAULTS = {
+    "language": "", "volume_effects": 80, "volume_moods": 40, "muted": False, "speed": "normal",
+    "reduced_motion": False, "text_scale": 100, "theme": "dusk", "odds": False, "window": None, "maximised": False,
+    "fullscreen": False, "names": [], "setups": {},
+}
+
+
+def test_defaults(tmp_path: Path) -> None:
+    settings = load(tmp_path / "none.json")
+    settings.save(tmp_path / "new" / "settings.json")
+    assert json.loads((tmp_path / "new" / "settings.json").read_bytes()) == DEFAULTS
+
+
+def test_what_is_saved_reads_back(tmp_path: Path) -> None:
+    seats = [Sitter("Zoë", "person"), Sitter("B", "bot", "greedy")]
+    chosen = Settings(language="it", volume_effects=0, muted=True, speed="instant", text_scale=200, theme="contrast",
+                      odds=True, window=(-5, 10, 1280, 720), names=["Zoë"],
+                      setups={"due_facce": SetUp(seats, {"target": 9})})
+    chosen.save(tmp_path / "settings.json")
+    assert load(tmp_path / "settings.json") == chosen
+
+
+def test_a_damaged_value_falls_back_alone(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({**DEFAULTS, "volume_effects": 101, "text_scale": 150, "speed": "warp", "theme": "light",
+                                "window": [1, 2], "names": ["Ada"], "setups": {"orto": {}}, "of_tomorrow": [1]}))
+    assert load(path) == Settings(text_scale=150, theme="light", names=["Ada"])
+    assert [entry.name for entry in tmp_path.iterdir()] == ["settings.json"]
+
+
+@pytest.mark.parametrize("content", [b"", b"[]", b"{", b"\xff\xfe", b'{"language": "it"', b"[" * 100_000])
+def test_a_file_that_is_no_settings_is_kept_aside(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    assert load(path) == Settings()
+    assert (tmp_path / "settings.json.broken-1").read_bytes() == content
+
+
+@given(data=st.binary(max_size=60) | st.dictionaries(
+    st.sampled_from(sorted(DEFAULTS)), st.none() | st.integers() | st.text(max_size=3) | st.lists(st.integers()),
+).map(lambda parts: json.dumps(parts).encode()))
+def test_loading_never_raises(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
+    path = tmp_path_factory.mktemp("any") / "settings.json"
+    path.write_bytes(data)
+    settings = load(path)
+    assert 0 <= settings.volume_effects <= 100 and 100 <= settings.text_scale <= 200
+
+
+def test_places_that_cannot_be_used(tmp_path: Path) -> None:
+    assert load(tmp_path) == Settings()
+    with pytest.raises(Unwritable):
+        Settings().save(tmp_path)
+
+
+def test_names_latest_first() -> None:
+    settings = Settings()
+    for name in ["Ada", "Bo", "Ada", *(f"p{n}" for n in range(11))]:
+        settings.remember(name)
+    assert settings.names[:2] == ["p10", "p9"]
+    assert settings.names[-1] == "Ada" and len(settings.names) == 12
+    assert Settings().names == []
