@@ -163,9 +163,7 @@ class Centre(Container):
         """The child in the middle."""
         super().place(rect, scale)
         inner = self._inner(rect.width, scale)
-        self._children[0].place(
-            pygame.Rect(rect.left + (rect.width - inner) // 2, rect.top, inner, rect.height), scale
-        )
+        self._children[0].place(pygame.Rect(rect.left + (rect.width - inner) // 2, rect.top, inner, rect.height), scale)
 
     def _inner(self, width: int, scale: Scale) -> int:
         # Bigger letters need a wider column for the same words a line.

@@ -117,6 +117,12 @@ def _luminance(colour: Colour) -> float:
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
 
+def _readable(colour: Colour, ground: Colour) -> Colour:
+    """`colour`, lightened until it reads as text on `ground` (4.5:1), or white."""
+    shares = (share / 50 for share in range(51))
+    return next((c for c in (mix(colour, WHITE, s) for s in shares) if contrast(c, ground) >= 4.5), WHITE)
+
+
 def _dusk(felt: Colour) -> Theme:
     text: Colour = (0xF6, 0xEE, 0xDF)
     inlay: Colour = (0xC9, 0xA8, 0x6A)
@@ -129,7 +135,7 @@ def _dusk(felt: Colour) -> Theme:
         muted=(0xC9, 0xBF, 0xAE),
         amber=(0xF2, 0xB8, 0x4B),
         on_amber=INK,
-        coral=(0xF0, 0x8A, 0x6B),
+        coral=_readable((0xF0, 0x8A, 0x6B), felt),
         mint=(0x8F, 0xD6, 0xA5),
         focus=(0x9A, 0xD8, 0xFF),
         inlay=inlay,

@@ -6,6 +6,7 @@ Knows the display and nothing of what is shown in it.
 from __future__ import annotations
 
 import os
+import warnings
 from dataclasses import dataclass
 from typing import Final
 
@@ -60,7 +61,7 @@ class Window:
             pygame.display.set_mode(_at_least(place.size), pygame.RESIZABLE)
         except pygame.error as reason:
             raise NoDisplay(str(reason)) from reason
-        self._window = pygame.Window.from_display_module()
+        self._window = _of_display()
         self._window.minimum_size = LEAST
         if place.corner is not None and _on_screen(place.corner, place.size):
             self._window.position = place.corner
@@ -115,6 +116,13 @@ class Window:
     def close(self) -> None:
         """Give the display back."""
         pygame.display.quit()
+
+
+def _of_display() -> pygame.Window:
+    """The display's window as an object. Deprecated, but a window of its own kind cannot update parts of itself."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
 
 
 def _refuse_unseen() -> None:
