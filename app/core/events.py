@@ -67,7 +67,7 @@ class Peeked(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A whole zone was laid anew, or shuffled. `cards` with the masks of who sees them now; NO_CARD in an empty place."""
+    """A whole zone was laid anew, or shuffled. `cards` (NO_CARD: empty place) with the masks of who sees them now."""
 
     zone: int
     cards: tuple[tuple[int, int, int], ...]
@@ -156,6 +156,7 @@ class Recorder:
     def __init__(self, state: State, deck: Deck, zones: tuple[Zone, ...], eyes: Eyes) -> None:
         self.state = state
         self.events: list[Event] = []
+        self._deck = deck
         self._zones = zones
         self._eyes = eyes
         if state.front_known is None:
@@ -166,6 +167,8 @@ class Recorder:
         """A card was moved; called after the lists changed."""
         before = self._masks(card, src, i)
         after = self._masks(card, dst, j)
+        if not self._zones[src].ordered:
+            self._mix_up(card, src, before, after[0])
         self._learn(card, *before)
         self._learn(card, *after)
         self.events.append(Moved(card, src, i, dst, j, *before, *after))
@@ -237,6 +240,28 @@ class Recorder:
         before, after = (as_other, as_first) if uncovered else (as_first, as_other)
         self._learn(card, *after)
         self.events.append(Turned(card, zone, i, *before, *after))
+
+    def _mix_up(self, card: int, src: int, before: tuple[int, int], after: int) -> None:
+        """A card left a zone without order: who did not see which one cannot tell it from its likes there.
+
+        Who sees its front now takes it for the equal one that he knew of; who does not see it forgets all
+        that could have been it.
+        """
+        unseen = self._eyes.everyone & ~before[0]
+        if not unseen:
+            return
+        fronts, _ = self._known()
+        shown, blind = unseen & after & ~fronts[card], unseen & ~after
+        for other in self.state.zones[src]:
+            hidden = ~self._masks(other, src, 1)[0]
+            if self._deck.backs[other] != self._deck.backs[card]:
+                hidden &= ~before[1]
+            if self._deck.fronts[other] == self._deck.fronts[card]:
+                taken = shown & hidden & fronts[other]
+                fronts[other] &= ~taken
+                shown &= ~taken
+            fronts[other] &= ~(blind & hidden)
+            fronts[card] &= ~(blind & hidden)
 
     def _masks(self, card: int, zone: int, i: int) -> tuple[int, int]:
         return sight_masks(self.state, self._eyes, card, zone, i)
