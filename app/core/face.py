@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from app.core.art import CARD_RATIO, Box, CardArt, Svg
 from app.core.events import Cell
@@ -35,7 +35,7 @@ class Place(NamedTuple):
 
     `card` is the height of a card in pixels. `counted` prints the number of cards. `named` prints the zone's name.
     `slots` are drawn faintly in the empty columns of a "columns" place with fixed columns: one sign a column.
-    `outlined` prints the faint outline of the zone.
+    `outlined` prints the faint outline of the zone. `caption` aligns its name and count: "start", "centre" or "end".
     """
 
     zone: int
@@ -46,6 +46,7 @@ class Place(NamedTuple):
     counted: bool = True
     named: bool = True
     outlined: bool = True
+    caption: Literal["start", "centre", "end"] = "start"
     slots: tuple[Svg, ...] = ()
 
 

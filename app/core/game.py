@@ -183,6 +183,13 @@ class Game(ABC, Generic[S]):
         """A search state consistent with all that the view knows, every such world equally likely."""
         return self.restore(view, deal_unknown(view, self.deck, dice))
 
+    def rematch(self, view: View) -> dict[str, int]:
+        """The set-up of the next game at the same table; here the seat left of the starter begins.
+
+        `view` is one of the finished game, its facts hold "starter".
+        """
+        return {**self.setup, "starter": (int(str(view.facts["starter"])) + 1) % self.seats}
+
     # What follows from that, the same for every game.
 
     def start(self, dice: Dice) -> tuple[S, list[Event]]:

@@ -16,10 +16,14 @@ from app.games.due_facce.odds import odds
 from app.games.due_facce.rules import BOX, PILE, DueFacce
 
 PILE_SCALE = 1.5
-OTHERS_SCALE = 0.7
-"""Sizes of look.md, in parts of one's own cards."""
+OTHERS_SCALE = {1: 0.95, 2: 0.78, 3: 0.74, 4: 0.7, 5: 0.7}
+"""In parts of one's own cards; by the number of opponents: fewer have more room."""
 GAP = 0.12
 """Between columns, in parts of a card's width."""
+STACKED = 1.44
+"""Height of a reserve in parts of a card: room for two covered cards at full step, more squeeze together."""
+BESIDE = 2
+"""This many opponents sit left and right of the pile, none above it."""
 
 
 class DueFacceFace(Face):
@@ -39,73 +43,60 @@ class DueFacceFace(Face):
     def lay(self, me: int, size: tuple[int, int], area: Box, text: float) -> Layout:
         x, y, w, h = area
         line = text * 1.5
-        card = min((h - 4.2 * line) / 5.05, w / 8.6)
-        bottom = self._my_half(me, area, card, line)
-        mine_top = bottom[0].box[1]
-        status: Box = (x + w * 0.12, mine_top - 2.3 * line, w * 0.76, 1.7 * line)
+        others = OTHERS_SCALE[self.game.seats - 1]
+        above = 0.35 if self.game.seats - 1 == BESIDE else STACKED * others
+        card = min((h - 8.2 * line) / (above + PILE_SCALE + STACKED), w / 9.2)
+        plate, mine = self._my_half(me, area, card, line)
+        status: Box = (x + w * 0.1, plate.box[1] - 2.35 * line, w * 0.8, 1.95 * line)
         middle = self._centre(area, card, line, status[1])
-        places, plates = self._others(me, area, card * OTHERS_SCALE, line, middle[0].box)
-        my_plate = Plate(me, (x + w * 0.02, mine_top, w * 0.17, 2.6 * line))
         pile = middle[0].box
-        assist: Box = (pile[0] + pile[2] + card * 0.25, pile[1], card * 1.9, pile[3])
-        return Layout((*middle, *bottom, *places), (my_plate, *plates), status, assist)
+        places, plates = self._others(me, area, card * others, line, pile)
+        assist: Box = (pile[0] + pile[2] + card * 0.22, pile[1], card * 1.15, pile[3])
+        return Layout((*middle, *mine, *places), (plate, *plates), status, assist)
 
-    def _my_half(self, me: int, area: Box, card: float, line: float) -> tuple[Place, ...]:
+    def _my_half(self, me: int, area: Box, card: float, line: float) -> tuple[Plate, tuple[Place, ...]]:
+        """Plate, reserve and score pile side by side, the group in the middle."""
         x, y, w, h = area
         width = card_width(card)
         columns = len(COLOURS) * width * (1 + GAP) - width * GAP
-        height = card * 1.55 + line
-        top = y + h - height - line * 0.35
-        left = x + (w - columns) / 2
-        right = min(left + columns + width * 1.1, x + w - width * 1.4)
+        plate_width, gap = min(w * 0.17, line * 8), width * 0.6
+        whole = plate_width + gap + columns + gap + width
+        left = x + max(0.0, (w - whole) / 2)
+        height = card * STACKED + line
+        top = y + h - height
         slots = tuple(face_art.symbol(colour) for colour in COLOURS)
-        return (
-            Place(self.game.reserve(me), (left, top, columns, height), "columns", card, columns=6, slots=slots),
-            Place(self.game.score_pile(me), (right, top, width, card + line), "pile", card),
+        reserve: Box = (left + plate_width + gap, top, columns, height)
+        score: Box = (reserve[0] + columns + gap, top, width, card + line * 1.2)
+        return Plate(me, (left, top, plate_width, 2.5 * line)), (
+            Place(self.game.reserve(me), reserve, "columns", card, columns=len(COLOURS), slots=slots),
+            Place(self.game.score_pile(me), score, "pile", card, caption="centre"),
         )
 
     def _centre(self, area: Box, card: float, line: float, floor: float) -> tuple[Place, ...]:
         x, _, w, _ = area
         tall = card * PILE_SCALE
         width = card_width(tall)
-        box: Box = (x + (w - width) / 2, floor - tall - 1.9 * line, width, tall + line)
+        box: Box = (x + (w - width) / 2, floor - tall - 1.5 * line, width, tall + 1.2 * line)
         return (
-            Place(PILE, box, "pile", tall),
+            Place(PILE, box, "pile", tall, caption="centre"),
             Place(BOX, box, "pile", tall, counted=False, named=False, outlined=False),
         )
 
     def _others(
         self, me: int, area: Box, card: float, line: float, pile: Box
     ) -> tuple[tuple[Place, ...], tuple[Plate, ...]]:
-        x, y, w, h = area
         seats = [(me + k) % self.game.seats for k in range(1, self.game.seats)]
-        beside = 1 if len(seats) > 3 else 0
-        above = len(seats) - 2 * beside
-        height = card * 1.3 + 2.9 * line
-        top = y + line * 0.2
-        boxes: list[Box] = []
-        side = (w - pile[2]) / 2 - w * 0.08
-        if beside:
-            boxes.append((x + w * 0.02, pile[1] + line, side, height))
-        share = w / above
-        for k in range(above):
-            width = min(share * 0.94, w * 0.46)
-            boxes.append((x + share * (k + 0.5) - width / 2, top, width, height))
-        if beside:
-            boxes.append((x + w * 0.98 - side, pile[1] + line, side, height))
         places: list[Place] = []
         plates: list[Plate] = []
-        for seat, (left, upper, width, _) in zip(seats, boxes, strict=True):
-            score = card_width(card)
+        for seat, (left, upper, width) in zip(seats, _arc(len(seats), area, pile, line), strict=True):
+            score, gap = card_width(card), card_width(card) * 0.4
+            width = min(width, card_width(card) * len(COLOURS) * (1 + GAP) + score + gap + line * 4)
             plates.append(Plate(seat, (left, upper, width, 1.7 * line)))
-            under = upper + 1.9 * line
-            columns = width - score * 1.45
-            places.append(
-                Place(self.game.reserve(seat), (left, under, columns, card * 1.3 + line), "columns", card, columns=6)
-            )
-            places.append(
-                Place(self.game.score_pile(seat), (left + width - score, under, score, card + line), "pile", card)
-            )
+            under, height = upper + 2 * line, card * STACKED + line
+            columns = width - score - gap
+            places.append(Place(self.game.reserve(seat), (left, under, columns, height), "columns", card, columns=6))
+            box: Box = (left + width - score, under, score, height)
+            places.append(Place(self.game.score_pile(seat), box, "pile", card, caption="end"))
         return tuple(places), tuple(plates)
 
     def gestures(self, view: View, moves: Sequence[Move]) -> tuple[Gesture, ...]:
@@ -166,3 +157,22 @@ class DueFacceFace(Face):
             Chance(COLOUR_NAMES[colour], share, face_art.symbol(colour))
             for colour, share in odds(view).items()
         )
+
+
+def _arc(others: int, area: Box, pile: Box, line: float) -> list[tuple[float, float, float]]:
+    """(left, top, width) of each opponent's region, clockwise from one's left."""
+    x, y, w, _ = area
+    beside = (w - pile[2]) / 2 - line * 3
+    low = (x, pile[1] + line * 0.1, beside), (x + w - beside, pile[1] + line * 0.1, beside)
+    if others == 1:
+        return [(x + w * 0.24, y, w * 0.52)]
+    if others == BESIDE:
+        return [(x, y + line, w * 0.42), (x + w * 0.58, y + line, w * 0.42)]
+    if others == 3:
+        third = w * 0.325
+        lower = y + 2.2 * line
+        return [(x, lower, third), (x + (w - third) / 2, y, third), (x + w - third, lower, third)]
+    above = others - 2
+    share = w / above
+    width = min(share * 0.96, w * 0.46)
+    return [low[0], *((x + share * (k + 0.5) - width / 2, y, width) for k in range(above)), low[1]]

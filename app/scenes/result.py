@@ -1,0 +1,69 @@
+"""The result: who won, how, and every seat's count."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.message import N_, NP_, Message, Seat, counted, message
+from app.core.outcome import Outcome
+from app.scenes.table_dialog import TableDialog
+from app.ui.containers import Column
+from app.ui.controls import Button
+from app.ui.dialog import Dialog
+from app.ui.widgets import Paragraph, Widget
+from app.words import tr
+
+if TYPE_CHECKING:
+    from app.scenes.table import TableScene
+
+
+def headline(outcome: Outcome) -> Message:
+    """Who won. A tie is a tie: no single winner is named."""
+    if outcome.draw:
+        return Message(N_("A draw"))
+    if len(outcome.winners) == 1:
+        return message(N_("{player} wins"), player=Seat(outcome.winners[0]))
+    if len(outcome.winners) == 2:
+        first, second = outcome.winners
+        return message(N_("{first} and {second} share the win"), first=Seat(first), second=Seat(second))
+    return counted(NP_("{count} seat shares the win", "{count} seats share the win"), len(outcome.winners))
+
+
+def sound_of(outcome: Outcome, persons: set[int]) -> str:
+    """The sound of an end: none of triumph for a tie or a loss."""
+    if len(outcome.winners) > 1:
+        return "draw_game"
+    return "win" if outcome.winners[0] in persons or not persons else "turn"
+
+
+def result(scene: TableScene) -> TableDialog:
+    """The dialog over the table; Esc leaves it to look at the table."""
+    outcome = scene.match.outcome
+    assert outcome is not None
+    names = scene.match.names
+    persons = {seat for seat, sitter in enumerate(scene.match.sitters) if sitter.kind == "person"}
+    scene.house.sounds.play(sound_of(outcome, persons))
+    order = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
+    rows: list[Widget] = [Paragraph(tr(outcome.message, names), tone="muted")]
+    for seat in order:
+        won = seat in outcome.winners
+        line = counted(
+            NP_("{player} · {count} point", "{player} · {count} points"), outcome.scores[seat], player=Seat(seat)
+        )
+        rows.append(Paragraph(tr(line, names), tone="mint" if won else "text", bold=won))
+
+    def again() -> None:
+        scene.scenes.pop()
+        scene.rematch()
+
+    def home() -> None:
+        scene.scenes.pop()
+        scene.house.home()
+
+    buttons = [
+        Button(N_("Rematch"), again, "primary"),
+        Button(N_("To the shelf"), home),
+        Button(N_("Look at the table"), scene.scenes.pop, "plain"),
+    ]
+    dialog = Dialog(tr(headline(outcome), names), Column(rows, "xs"), buttons, back=scene.scenes.pop)
+    return TableDialog(scene, dialog)

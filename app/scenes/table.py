@@ -1,0 +1,376 @@
+"""The table scene: one match from deal to result, with its bar, its bots, its keys, and its saves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from app.core.dice import Streams
+from app.core.face import Spot
+from app.core.game import IllegalMove
+from app.core.message import N_, Message
+from app.match.files import Unwritable
+from app.match.match import Match
+from app.match.seats import choose
+from app.scenes.bar import Bar
+from app.scenes.house import House
+from app.scenes.manager import Scene
+from app.scenes.result import result
+from app.scenes.table_menu import menu
+from app.table import keys, motion
+from app.table.log import Log
+from app.table.paint import FELT_EDGE, Style, hex_of
+from app.table.pointer import Pointer
+from app.table.stage import Drawable, Stage
+from app.table.table import Table
+from app.ui import shapes
+from app.ui.page import Page
+from app.ui.theme import Scale
+from app.ui.widgets import Control, Look, Widget, ring_margin
+
+AUTOPLAY_REST: Final = 3000.0
+"""How long a finished game stays when bots play on by themselves, ms."""
+
+
+class TablePage(Page):
+    """The bar's buttons and the places of the table as one round for the Tab key."""
+
+    def __init__(self, bar: Bar, table: Table, back: Callable[[], None]) -> None:
+        self.bar = bar
+        self.table = table
+        self._stops: list[keys.SpotControl] = []
+        super().__init__(bar, back=back)
+
+    def arrange(self) -> list[Widget]:
+        """Stops of the table first, then the bar."""
+        self.bar.place(pygame.Rect(0, 0, self.scale.width, self.bar.height(self.scale)), self.scale)
+        if not self._stops:
+            self._stops = keys.stops(self.table)
+        return [*self._stops, self.bar]
+
+    def renew(self) -> None:
+        """The table was laid anew: its places are other ones."""
+        self._stops = []
+        self.resettle()
+
+    def ring(self, style: Style) -> Drawable | None:
+        """The focus ring around a place of the table."""
+        stop = self.focus.shown
+        if not isinstance(stop, keys.SpotControl):
+            return None
+        stop.follow()
+        return _ring(stop, style)
+
+
+class TableScene(Scene):
+    """A match nobody has moved in begins with its deal, as motion. One that is not `playable` is only looked at.
+
+    `autoplay` goes on with rematches when the game is over. `seat` looks, instead of the person who is there.
+    """
+
+    def __init__(
+        self, house: House, match: Match, playable: bool = True, autoplay: bool = False, seat: int | None = None
+    ) -> None:
+        self.house = house
+        self.match = match
+        self.playable = playable
+        self.autoplay = autoplay
+        me = self._person() if seat is None else seat
+        self.table = Table(match, max(me, 0), me if me >= 0 else match.game.seats, house.pace(), self)
+        self.table.assisted = house.settings.odds
+        self.pointer = Pointer(self.table)
+        self.log = Log(self.table)
+        self.bar = Bar(self)
+        self.page = TablePage(self.bar, self.table, self.back)
+        self.stage = Stage()
+        self.now = 0.0
+        self._bot_at: float | None = None
+        self._ended = match.outcome is not None
+        self._shown_result = self._ended
+        self._pointer_in = True
+
+    # Scene.
+
+    def enter(self) -> None:
+        """Show the match, or begin its deal."""
+        self.now = self.table.now = self.scenes.now
+        self._lay(self.scenes.window.size)
+        if self.match.plies == 0 and self.playable:
+            self.save()
+            self.table.open_dealing()
+        else:
+            self.table.open()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew; motions end, what is still to be shown stays to be shown."""
+        self._lay(size)
+
+    def resume(self) -> None:
+        """Settings may have changed."""
+        self.table.director.pace = self.house.pace()
+        self.table.assisted = self.house.settings.odds
+        self._lay(self.scenes.window.size)
+
+    def expose(self) -> None:
+        self.stage.expose()
+
+    def focus_lost(self) -> None:
+        """What is held goes home."""
+        self.pointer.cancel()
+        self.page.cancel()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Keys to the table's letters, then to the focus; the pointer to the bar, then to the hand."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEWHEEL:
+            self.log.scroll(event.y * 2)
+            return True
+        if event.type == pygame.WINDOWLEAVE:
+            self.pointer.leave()
+        if event.type == pygame.MOUSEMOTION and self.table.held is not None:
+            return self._point(event)
+        return self.page.handle(event) or self._point(event)
+
+    def _point(self, event: pygame.Event) -> bool:
+        """Give a pointer event to the hand."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.page.focus.to(None, False)
+            self.pointer.press(event.pos[0], event.pos[1], event.button)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self.pointer.release(event.pos[0], event.pos[1], event.button)
+        elif event.type == pygame.MOUSEMOTION:
+            self.pointer.move(event.pos[0], event.pos[1], bool(event.buttons[0]))
+        else:
+            return False
+        return True
+
+    def tick(self, now: float) -> None:
+        """The picture follows; then at most one bot moves, the table turns, or the result is shown."""
+        self.now = now
+        self.table.tick(now)
+        if self.table.busy or not self.playable or self.scenes.top is not self:
+            return
+        if self.match.outcome is not None:
+            self._end()
+        elif self.match.sitters[self.match.to_act[0]].kind == "bot":
+            self._bot(now)
+        elif self.match.to_act[0] != self.table.me:
+            self.table.sit(self.match.to_act[0])
+            self.page.renew()
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what changed."""
+        style = self.table.style
+        drawables = self.table.drawables()
+        if self.log.open:
+            drawables.append(self.log.drawable(style, self.bar.height(style.scale)))
+        look = Look(style.theme, style.scale, self.page.focus.shown, self.page.hovered)
+        drawables += [_button(control, look) for control in self.bar.buttons]
+        drawables.append(self.bar.heading(style, self.match.game.title))
+        ring = self.page.ring(style)
+        if ring is not None:
+            drawables.append(ring)
+        ground = self.table.ground
+        assert ground is not None
+        return self.stage.draw(surface, ground, drawables)
+
+    def next_wake(self, now: float) -> float | None:
+        """While something moves, or when a bot, a note or the result is due."""
+        if self.table.moving:
+            return now
+        if not self.playable:
+            return self.table.next_change
+        due = [at for at in (self._bot_at, self.table.next_change) if at is not None]
+        if self.match.outcome is not None and not self._shown_result:
+            due.append(now)
+        elif self._bot_at is None and self.match.to_act and self.match.to_act[0] != self.table.me:
+            due.append(now)
+        return min(due, default=None)
+
+    # Listener of the table.
+
+    def sound(self, name: str) -> None:
+        self.house.sounds.play(name)
+
+    def moved(self) -> None:
+        self._bot_at = None
+        self.save()
+
+    # What the bar and the keys do.
+
+    def back(self) -> None:
+        """Esc: let go, take a note away, or open the menu."""
+        if self.table.selected is not None or self.table.held is not None:
+            self.pointer.cancel()
+        elif self.log.open:
+            self.toggle_log()
+        else:
+            self.menu()
+
+    def menu(self) -> None:
+        """What can be done with the game as a whole."""
+        self.pointer.cancel()
+        self.scenes.push(menu(self))
+
+    def rules(self) -> None:
+        """The rules of this game, above the table."""
+        from app.scenes.rules import RulesScene
+
+        self.pointer.cancel()
+        self.scenes.push(RulesScene(self.house, self.match.game.key))
+
+    def settings(self) -> None:
+        """The settings, above the table."""
+        from app.scenes.settings import SettingsScene
+
+        self.scenes.push(SettingsScene(self.house))
+
+    def toggle_log(self) -> None:
+        """Fold the log out or in; the cards make room."""
+        self.log.open = not self.log.open
+        self.log.back = 0
+        self._lay(self.scenes.window.size)
+
+    def hint(self) -> None:
+        """Light the plain bot's move, with the odds."""
+        table = self.table
+        table.skip()
+        if not table.my_turn:
+            table.attempt(Spot(0), None)
+            return
+        dice = Streams(0).stream(f"hint/{self.match.plies}")
+        moves = self.match.moves(table.me)
+        table.hint(self.match.entry.greedy(self.match.game, table.view, moves, dice))
+
+    def last_move(self) -> None:
+        """Show again what the others did."""
+        if not self.table.replay_last():
+            self.table.tell(Message(N_("Nothing to show again: the others have not moved since your last move.")))
+
+    def undo(self) -> None:
+        """Take back the last move where nothing was revealed since."""
+        if self.match.undo(self.table.me):
+            self.table.skip()
+            self.table.open()
+            self.save()
+            return
+        self.table.refuse(IllegalMove("", Message(N_("This cannot be taken back: a card was revealed since."))))
+
+    def save(self) -> None:
+        """The save follows every move; trouble is told once and the game goes on."""
+        if self.match.outcome is None:
+            self._keep(lambda: self.house.store.save_running(self.match.record()))
+
+    def give_up(self) -> None:
+        """Leave for good: the game is neither kept nor counted."""
+        self._keep(lambda: self.house.store.abandon(self.match.game.key))
+        self.house.home()
+
+    # Inside.
+
+    def _keep(self, write: Callable[[], object]) -> None:
+        try:
+            write()
+        except Unwritable as error:
+            self.house.notice(error.why)
+
+    def _person(self) -> int:
+        """The seat of the person who looks: who is to act, else the first; -1 with bots alone."""
+        persons = [seat for seat, sitter in enumerate(self.match.sitters) if sitter.kind == "person"]
+        acting = [seat for seat in self.match.to_act if seat in persons]
+        return (acting or persons or [-1])[0]
+
+    def _lay(self, size: tuple[int, int]) -> None:
+        scale = Scale(size[0], size[1], self.house.percent)
+        colours = self.house.theme(self.table.face.felt)
+        style = Style(colours, scale)
+        top = self.bar.height(scale)
+        edge = scale.px(FELT_EDGE)
+        width = size[0] - (self.log.width(style) or edge) - edge
+        self.table.lay(style, (edge, top, width, size[1] - top - edge))
+        self.page.layout(size, scale.percent, colours)
+        self.page.renew()
+        self.stage.expose()
+
+    def _key(self, event: pygame.Event) -> bool:
+        gesture = keys.gesture_of(self.table, event)
+        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        undo = event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL
+        if event.key == pygame.K_SPACE and self.table.busy:
+            self.table.skip()
+        elif gesture is not None:
+            self.table.skip()
+            self.table.play(gesture.move)
+        elif undo or (plain and event.key == pygame.K_u):
+            self.undo()
+        elif plain and event.key in self._shortcuts:
+            self._shortcuts[event.key]()
+        else:
+            return self.page.handle(event)
+        return True
+
+    @property
+    def _shortcuts(self) -> dict[int, Callable[[], None]]:
+        return {
+            pygame.K_h: self.hint,
+            pygame.K_r: self.last_move,
+            pygame.K_l: self.toggle_log,
+            pygame.K_F1: self.rules,
+            pygame.K_F10: self.menu,
+        }
+
+    def _bot(self, now: float) -> None:
+        """Wait a readable while, then let the bot to act move once."""
+        if self._bot_at is None:
+            share = Streams(self.match.plies).stream("pause").random()
+            pause = motion.BOT_LEAST + share * (motion.BOT_MOST - motion.BOT_LEAST)
+            self._bot_at = now + self.table.director.pace.ms(pause)
+        if now < self._bot_at:
+            return
+        self._bot_at = None
+        self.match.play(choose(self.match, self.match.to_act[0]))
+        self.table.feed()
+        self.save()
+
+    def _end(self) -> None:
+        """Count the game once, then show the result."""
+        if not self._ended:
+            self._ended = True
+            self._keep(lambda: self.house.store.finish(self.match.record()))
+            self._bot_at = self.now + AUTOPLAY_REST if self.autoplay else None
+        if self.autoplay:
+            if self._bot_at is not None and self.now >= self._bot_at:
+                self.rematch()
+        elif not self._shown_result:
+            self._shown_result = True
+            self.scenes.push(result(self))
+
+    def rematch(self) -> None:
+        """The same table again (DF-05: the seat left of the starter begins)."""
+        options = self.match.game.rematch(self.match.view(self.match.game.seats))
+        again = Match.new(self.match.game.key, options, self.house.fresh_seed(), self.match.sitters)
+        self.scenes.replace(TableScene(self.house, again, autoplay=self.autoplay))
+
+
+def _button(control: Control, look: Look) -> Drawable:
+    focused, hovered = look.focused is control, look.hovered is control
+    margin = 3 * ring_margin(look.scale)
+    key = (str(control.label), focused, hovered, control.down, control.enabled, look.theme.name)
+    return Drawable(
+        ("button", id(control)), control.rect.inflate(margin, margin), key, lambda surface: control.draw(surface, look)
+    )
+
+
+def _ring(control: Control, style: Style) -> Drawable:
+    margin = ring_margin(style.scale)
+    area = control.rect.inflate(2 * margin, 2 * margin)
+    line = max(2, style.scale.px(3))
+    return Drawable(
+        ("ring", 0),
+        area,
+        hex_of(style.theme.focus),
+        lambda surface: shapes.rounded(surface, area, style.scale.px(10), None, style.theme.focus, line),
+    )

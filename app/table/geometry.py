@@ -1,0 +1,103 @@
+"""Where the cards of one zone lie inside its place. Pure arithmetic in pixels; knows no surface."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.core.events import Cell
+from app.core.face import Place, card_width
+from app.table.motion import Rect
+
+STEP = 0.22
+"""How much of a covered card's top stays in sight, in parts of its height: its index."""
+PILE_EDGE = 0.0032
+PILE_MOST = 0.075
+"""A pile's edge: per card, and at most, in parts of the card's height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """The place of one card, and in which order it is drawn within its zone (low first)."""
+
+    rect: Rect
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column of equal fronts: which front, how many, and its front card's place (the one on top)."""
+
+    front: int
+    count: int
+    last: Rect
+
+
+def homes(place: Place, cells: Sequence[Cell], caption: float) -> list[Home]:
+    """A home for every cell, in their order. `caption` is the height kept free at the bottom of the place."""
+    if place.arrange == "columns":
+        return _columns(place, cells, caption)
+    if place.arrange == "row":
+        return _row(place, cells, caption)
+    return _pile(place, len(cells))
+
+
+def columns_of(place: Place, cells: Sequence[Cell], caption: float) -> list[Column]:
+    """The columns in sight of a "columns" place, for their counts; empty for other places."""
+    if place.arrange != "columns":
+        return []
+    lying = _columns(place, cells, caption)
+    found: dict[int, Column] = {}
+    for cell, home in zip(cells, lying, strict=True):
+        before = found.get(cell[0])
+        if before is None or home.rect.y > before.last.y:
+            found[cell[0]] = Column(cell[0], 1, home.rect)
+        count = 1 + (before.count if before else 0)
+        found[cell[0]] = Column(cell[0], count, found[cell[0]].last)
+    return list(found.values())
+
+
+def column_left(place: Place, column: int, columns: int) -> float:
+    """The left edge of a column, 0..columns-1."""
+    x, _, w, _ = place.box
+    width = card_width(place.card)
+    if columns < 2:
+        return x
+    pitch = min((w - width) / (columns - 1), width * 1.5)
+    return x + column * pitch
+
+
+def _columns(place: Place, cells: Sequence[Cell], caption: float) -> list[Home]:
+    _, y, _, h = place.box
+    order = sorted({front for front, _ in cells})
+    number = {front: front if place.columns else at for at, front in enumerate(order)}
+    columns = place.columns or max(1, len(order))
+    totals = {front: sum(1 for cell in cells if cell[0] == front) for front in order}
+    seen: dict[int, int] = {}
+    found: list[Home] = []
+    for front, _ in cells:
+        k = seen.get(front, 0)
+        seen[front] = k + 1
+        room = max(0.0, h - caption - place.card)
+        step = min(place.card * STEP, room / max(1, totals[front] - 1))
+        rect = Rect(column_left(place, number[front], columns), y + k * step, place.card)
+        found.append(Home(rect, k * len(cells) + number[front]))
+    return found
+
+
+def _row(place: Place, cells: Sequence[Cell], caption: float) -> list[Home]:
+    x, y, w, _ = place.box
+    width = card_width(place.card)
+    pitch = min(width * 1.08, (w - width) / max(1, len(cells) - 1))
+    return [Home(Rect(x + i * pitch, y, place.card), i) for i in range(len(cells))]
+
+
+def _pile(place: Place, count: int) -> list[Home]:
+    """Position 0 is the top. The pile grows upwards, so that the top of a full one stands a little higher."""
+    x, y, _, _ = place.box
+    edge = min(place.card * PILE_EDGE, place.card * PILE_MOST / max(1, count))
+    found = []
+    for i in range(count):
+        above_felt = (count - 1 - i) * edge
+        found.append(Home(Rect(x - above_felt * 0.4, y - above_felt, place.card), count - 1 - i))
+    return found

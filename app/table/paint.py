@@ -1,0 +1,331 @@
+"""What lies around the cards: the printed felt, plates, captions, counts, the status line, notes, odds, the log.
+
+Each function gives drawables; texts are rendered in the current language. Knows no card and no rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from app.core.art import CARD_RATIO, Box, Svg
+from app.core.face import Chance, Layout, Place
+from app.media import fonts, images
+from app.media.felt import felt
+from app.table.geometry import Column, column_left
+from app.table.stage import Drawable
+from app.ui import shapes, text
+from app.ui.theme import Colour, Scale, TextSize, Theme, mix
+
+SLOT_ALPHA = 46
+OUTLINE_ALPHA = 88
+FELT_EDGE = 20
+"""What the inlay takes along the edges, in pixels of the reference window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """Colours and sizes of the moment."""
+
+    theme: Theme
+    scale: Scale
+
+    def px(self, size: TextSize) -> int:
+        """The height of a text size in pixels."""
+        return self.scale.text(size)
+
+
+def box_rect(box: Box) -> pygame.Rect:
+    """A box of a layout in whole pixels."""
+    return pygame.Rect(round(box[0]), round(box[1]), round(box[2]), round(box[3]))
+
+
+def card_rect(place: Place) -> pygame.Rect:
+    """The first card's place of a zone."""
+    return pygame.Rect(round(place.box[0]), round(place.box[1]), round(place.card * CARD_RATIO), round(place.card))
+
+
+def hex_of(colour: Colour) -> str:
+    """A colour as "#RRGGBB"."""
+    return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+def ground(layout: Layout, size: tuple[int, int], style: Style) -> pygame.Surface:
+    """The felt with the faint print of every zone: what stays when all cards are lifted."""
+    surface = felt(size, hex_of(style.theme.felt), style.theme.name)
+    for place in layout.places:
+        if place.outlined:
+            _print_zone(surface, place, style)
+    return surface
+
+
+def _print_zone(surface: pygame.Surface, place: Place, style: Style) -> None:
+    first = card_rect(place)
+    columns = place.columns or 1
+    for column in range(columns if place.arrange == "columns" else 1):
+        area = first.move(round(column_left(place, column, columns)) - first.left, 0) if column else first
+        _outline(surface, area, style)
+        if column < len(place.slots):
+            _slot_sign(surface, area, place.slots[column])
+
+
+def _outline(surface: pygame.Surface, area: pygame.Rect, style: Style) -> None:
+    layer = pygame.Surface(area.size, pygame.SRCALPHA)
+    line = max(1, style.scale.px(1.2))
+    shapes.rounded(layer, layer.get_rect(), round(area.height * 0.055), None, style.theme.inlay, line)
+    layer.set_alpha(255 if style.theme.name == "contrast" else OUTLINE_ALPHA)
+    surface.blit(layer, area)
+
+
+def _slot_sign(surface: pygame.Surface, area: pygame.Rect, sign: Svg) -> None:
+    side = round(area.width * 0.5)
+    picture = images.image(sign.name, (side, side), sign.colours).copy()
+    picture.set_alpha(SLOT_ALPHA)
+    surface.blit(picture, picture.get_rect(center=area.center))
+
+
+def line_of(
+    name: tuple[str, int],
+    words: str,
+    area: pygame.Rect,
+    style: Style,
+    size: TextSize = "small",
+    colour: Colour | None = None,
+    bold: bool = False,
+    align: text.Align = "centre",
+) -> Drawable:
+    """One or more lines of text in an area, wrapped to its width."""
+    px = style.px(size)
+    ink = colour or style.theme.muted
+    lines = text.broken(words, px, bold, area.width)
+
+    def paint(surface: pygame.Surface) -> None:
+        text.paragraph(surface, lines, area, px, ink, bold, align)
+
+    return Drawable(name, area, (words, px, ink, bold), paint)
+
+
+def caption(place: Place, name: str, count: int, style: Style) -> Drawable:
+    """Name and number of cards at the foot of a place, or under a single pile."""
+    px = style.px("small")
+    words = f"{name} · {count}" if name and place.counted else name or str(count)
+    box = box_rect(place.box)
+    height = text.line_height(px)
+    width = max(box.width, text.extent([words], px)[0])
+    left = {"start": box.left, "centre": box.centerx - width // 2, "end": box.right - width}[place.caption]
+    area = pygame.Rect(left, box.bottom - height, width, height)
+    edge = style.scale.px(FELT_EDGE)
+    area.clamp_ip(pygame.Rect(edge, 0, max(width, style.scale.width - 2 * edge), style.scale.height))
+    return line_of(("caption", place.zone), words, area, style, align=place.caption)
+
+
+def badges(place: Place, columns: Sequence[Column], style: Style) -> list[Drawable]:
+    """The number of cards on every column of two or more."""
+    return [_badge(place, column, style) for column in columns if column.count > 1]
+
+
+def _badge(place: Place, column: Column, style: Style) -> Drawable:
+    px = max(11, round(place.card * 0.13))
+    words = f"×{column.count}"
+    width, height = text.extent([words], px, True)[0] + px * 2 // 3, round(px * 1.35)
+    card = column.last
+    area = pygame.Rect(0, 0, width, height)
+    inset = max(2, round(card.h * 0.035))
+    area.topright = (round(card.x + card.h * CARD_RATIO) - inset, round(card.y) + inset)
+
+    def paint(surface: pygame.Surface) -> None:
+        shapes.rounded(surface, area, height // 2, style.theme.ink, style.theme.paper, max(1, style.scale.px(1)))
+        picture = fonts.text(words, px, style.theme.paper, True)
+        surface.blit(picture, picture.get_rect(center=area.center))
+
+    return Drawable(("badge", place.zone * 100 + column.front), area, (words, px), paint)
+
+
+@dataclass(frozen=True, slots=True)
+class PlateText:
+    """What a plate says: the name, the standing, whether it is this seat's turn, and a gain to show for a moment."""
+
+    name: str
+    summary: str
+    acting: bool
+    bot: bool
+    gain: bool
+
+
+def plate(seat: int, box: Box, words: PlateText, style: Style) -> Drawable:
+    """A seat's plate: turn light, name, standing. Two lines where one is too narrow."""
+    area = box_rect(box)
+    theme, scale = style.theme, style.scale
+
+    def paint(surface: pygame.Surface) -> None:
+        radius = min(area.height // 2, scale.px(16))
+        edge = theme.mint if words.gain else theme.amber if words.acting else mix(theme.felt, theme.inlay, 0.35)
+        width = max(1, scale.px(2 if words.acting or words.gain else 1))
+        shapes.rounded(surface, area, radius, mix(theme.felt, theme.panel, 0.75), edge, width)
+        pad = max(scale.px(8), radius // 2)
+        side = style.px("small")
+        sign = pygame.Rect(area.left + pad, 0, side, side)
+        one_line = _fits_one_line(area, words, style, pad + side)
+        lines = 1 if one_line else 2
+        step = area.height // lines if lines == 2 else area.height
+        sign.centery = area.top + step // 2
+        colour = theme.amber if words.acting else theme.muted
+        name = "ui/turn" if words.acting else "ui/bot" if words.bot else "ui/person"
+        picture = images.image(name, sign.size, (("#C0FFEE", hex_of(colour)),))
+        surface.blit(picture, picture.get_rect(center=sign.center))
+        left = sign.right + pad // 2
+        _one(surface, words.name, pygame.Rect(left, area.top, area.right - left - pad, step), style, "body", True, "start")
+        tone = theme.mint if words.gain else theme.muted
+        under = pygame.Rect(left, area.top + (step if lines == 2 else 0), area.right - left - pad, step)
+        _one(surface, words.summary, under, style, "small", False, "start" if lines == 2 else "end", tone)
+
+    return Drawable(("plate", seat), area, words, paint)
+
+
+def _fits_one_line(area: pygame.Rect, words: PlateText, style: Style, taken: int) -> bool:
+    name = text.extent([words.name], style.px("body"), True)[0]
+    summary = text.extent([words.summary], style.px("small"))[0]
+    tall = area.height >= 2.9 * style.px("body")
+    return not tall and name + summary + 2 * taken < area.width
+
+
+def _one(
+    surface: pygame.Surface,
+    words: str,
+    area: pygame.Rect,
+    style: Style,
+    size: TextSize,
+    bold: bool,
+    align: text.Align,
+    colour: Colour | None = None,
+) -> None:
+    px = style.px(size)
+    line = text.fit(words, px, bold, area.width)
+    picture = fonts.text(line, px, colour or style.theme.text, bold)
+    left = area.left if align == "start" else area.right - picture.get_width()
+    surface.blit(picture, (left, area.centery - picture.get_height() // 2))
+
+
+def status(box: Box, event: str, prompt: str, mine: bool, style: Style) -> list[Drawable]:
+    """The status line: what happened last, smaller, above what is expected now."""
+    area = box_rect(box)
+    small, body = style.px("small"), style.px("body")
+    high = text.line_height(body)
+    while len(text.broken(prompt, body, True, area.width)) > 1 and body > 11:
+        body -= 1
+    upper = pygame.Rect(area.left, area.bottom - high - text.line_height(small), area.width, text.line_height(small))
+    lower = pygame.Rect(area.left, area.bottom - high, area.width, high)
+    theme = style.theme
+    event = text.fit(event, small, False, area.width)
+
+    def paint(surface: pygame.Surface) -> None:
+        text.paragraph(surface, [prompt], lower, body, theme.amber if mine else theme.text, True, "centre")
+
+    return [
+        line_of(("status", 0), event, upper, style),
+        Drawable(("status", 1), lower, (prompt, body, mine), paint),
+    ]
+
+
+def chances(box: Box, rows: Sequence[Chance], labels: Sequence[str], style: Style) -> list[Drawable]:
+    """Odds as bars with sign, name and percent."""
+    if not rows:
+        return []
+    area = box_rect(box)
+    px = style.px("small")
+    step = min(area.height // len(rows), round(px * 2.6))
+    area.height = step * len(rows)
+    theme = style.theme
+    key = tuple((label, round(row.share * 1000)) for row, label in zip(rows, labels, strict=True))
+
+    def paint(surface: pygame.Surface) -> None:
+        for at, (row, label) in enumerate(zip(rows, labels, strict=True)):
+            top = area.top + at * step
+            sign = images.image(row.sign.name, (px, px), row.sign.colours)
+            surface.blit(sign, (area.left, top + (text.line_height(px) - px) // 2))
+            words = f"{label} {round(100 * row.share)} %"
+            picture = fonts.text(words, px, theme.text)
+            surface.blit(picture, (area.left + round(px * 1.5), top))
+            bar = pygame.Rect(area.left, top + text.line_height(px), area.width, max(4, px // 3))
+            shapes.rounded(surface, bar, bar.height // 2, mix(theme.felt, theme.text, 0.18))
+            full = pygame.Rect(bar.left, bar.top, max(bar.height, round(bar.width * row.share)), bar.height)
+            if row.share > 0:
+                shapes.rounded(surface, full, bar.height // 2, theme.amber)
+
+    return [Drawable(("assist", 0), area, key, paint)]
+
+
+def glow(name: tuple[str, int], area: pygame.Rect, strong: bool, colour: Colour, style: Style) -> Drawable:
+    """A lit frame around a place that may be chosen."""
+    line = style.scale.px(4 if strong else 2.5)
+    radius = style.scale.px(12)
+    outer = area.inflate(2 * line, 2 * line)
+
+    def paint(surface: pygame.Surface) -> None:
+        veil = pygame.Surface(area.size, pygame.SRCALPHA)
+        shapes.rounded(veil, veil.get_rect(), radius, colour)
+        veil.set_alpha(52 if strong else 22)
+        surface.blit(veil, area)
+        shapes.rounded(surface, outer, radius + line, None, colour, line)
+
+    return Drawable(name, outer, (strong, colour), paint)
+
+
+def tag(name: tuple[str, int], words: str, area: pygame.Rect, style: Style, strong: bool) -> Drawable:
+    """A small label standing at the foot of a lit place: what happens here, and its key."""
+    px = style.px("small")
+    words = text.fit(words, px, True, max(40, style.scale.width // 3))
+    width, height = text.extent([words], px, True)[0] + 2 * px, round(px * 1.8)
+    box = pygame.Rect(0, 0, width, height)
+    box.midbottom = (area.centerx, area.bottom - style.scale.px(4))
+    theme = style.theme
+
+    def paint(surface: pygame.Surface) -> None:
+        shapes.rounded(surface, box, height // 2, theme.amber if strong else theme.panel, theme.amber, 2)
+        picture = fonts.text(words, px, theme.on_amber if strong else theme.amber, True)
+        surface.blit(picture, picture.get_rect(center=box.center))
+
+    return Drawable(name, box, (words, strong), paint)
+
+
+def note(words: str, clause: str, anchor: tuple[int, int], colour: Colour, style: Style) -> Drawable:
+    """A sentence near a card: a refusal with its clause, or what a card is."""
+    px = style.px("body")
+    pad = style.scale.px(14)
+    widest = min(style.scale.px(440) * style.scale.percent // 100, style.scale.width - 4 * pad)
+    lines = text.broken(words, px, False, widest)
+    width, height = text.extent(lines, px)
+    small = style.px("small")
+    foot = text.line_height(small) if clause else 0
+    box = pygame.Rect(0, 0, max(width, text.extent([clause], small)[0]) + 2 * pad, height + foot + 2 * pad)
+    box.midbottom = anchor
+    box.clamp_ip(pygame.Rect(0, 0, style.scale.width, style.scale.height).inflate(-2 * pad, -2 * pad))
+    theme = style.theme
+    depth = style.scale.px(8)
+
+    def paint(surface: pygame.Surface) -> None:
+        shapes.shadow(surface, box, style.scale.px(12), depth, theme.shadow)
+        shapes.rounded(surface, box, style.scale.px(12), theme.panel, colour, max(2, style.scale.px(2)))
+        text.paragraph(surface, lines, box.inflate(-2 * pad, -2 * pad), px, theme.text)
+        if clause:
+            at = pygame.Rect(box.left + pad, box.bottom - pad - foot, box.width - 2 * pad, foot)
+            text.paragraph(surface, [clause], at, small, theme.muted)
+
+    return Drawable(("note", 0), box.inflate(6 * depth, 6 * depth), (words, clause, tuple(box)), paint)
+
+
+def rising(words: str, centre: tuple[int, int], part: float, style: Style) -> Drawable:
+    """A gain that rises from a pile and fades, `part` 0..1 of its way."""
+    px = style.px("title")
+    picture = fonts.text(words, px, style.theme.mint, True)
+    area = picture.get_rect(center=(centre[0], centre[1] - round(part * px * 1.6)))
+    alpha = round(255 * min(1.0, 2 * (1 - part)))
+
+    def paint(surface: pygame.Surface) -> None:
+        faded = picture.copy()
+        faded.set_alpha(alpha)
+        surface.blit(faded, area)
+
+    return Drawable(("rising", 0), area, (words, alpha, tuple(area)), paint)

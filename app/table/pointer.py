@@ -1,0 +1,181 @@
+"""The hand: mouse events become choices, drags, drops and double clicks on the table.
+
+One press leads to at most one move, and only when it is let go; everything is judged by what is
+lawful at that moment. A click that belongs to a burst after a double click does nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from app.core.face import Gesture, Spot
+from app.table import motion
+from app.table.cards import HELD_GROWS
+from app.table.table import Table
+
+LEFT: Final = 1
+RIGHT: Final = 3
+LEAST_DRAG: Final = 4.0
+DRAG_SHARE: Final = 0.004
+
+
+class Pointer:
+    """Follows one pointer over one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._pressed: tuple[float, float] | None = None
+        self._spot: Spot | None = None
+        self._grip = (0.0, 0.0)
+        self._clicks = 0
+        self._clicked_at = -1e9
+        self._clicked_spot: Spot | None = None
+
+    def press(self, x: float, y: float, button: int) -> None:
+        """A button goes down."""
+        table = self.table
+        if button == RIGHT:
+            self.cancel()
+            spot = table.spot_at(x, y)
+            if spot is not None:
+                table.tell(table.describe(spot), (round(x), round(y)))
+            return
+        if button != LEFT or self._pressed is not None:
+            return
+        table.hush()
+        moving = table.busy
+        if moving:
+            table.skip()
+        spot = table.spot_at(x, y)
+        if moving and (spot is None or table.source_of(spot) is None):
+            return  # a click that skipped the motion has done its work
+        self._pressed = (x, y)
+        self._spot = spot
+        if spot is not None and table.picture.pieces[spot.zone]:
+            home = table.picture.pieces[spot.zone][max(0, spot.i)].home
+            self._grip = (x - home.x, y - home.y)
+
+    def move(self, x: float, y: float, held_down: bool) -> None:
+        """The pointer moves; `held_down` tells whether the left button is down."""
+        table = self.table
+        if self._pressed is None:
+            self._hover(x, y)
+            return
+        if not held_down:
+            self.cancel()  # the release never came
+            return
+        if table.held is None and self._far(x, y):
+            self._pick_up()
+        if table.held is not None:
+            table.corner = (x - self._grip[0] * HELD_GROWS, y - self._grip[1] * HELD_GROWS)
+            table.pointed = self._gesture_at(x, y)
+
+    def release(self, x: float, y: float, button: int) -> None:
+        """A button goes up."""
+        if button != LEFT or self._pressed is None:
+            return
+        pressed, spot = self._pressed, self._spot
+        self._pressed = None
+        if self.table.held is not None:
+            self._drop(x, y)
+        elif abs(x - pressed[0]) + abs(y - pressed[1]) <= 2 * self._threshold():
+            self._click(x, y, spot)
+
+    def cancel(self) -> None:
+        """Let go without a move: Esc, lost focus, a release that never came."""
+        self._pressed = None
+        self.table.let_go()
+
+    def leave(self) -> None:
+        """The pointer left the window."""
+        if self._pressed is None:
+            self.table.hovered = None
+            self.table.pointed = None
+
+    def _pick_up(self) -> None:
+        table = self.table
+        source = table.source_of(self._spot) if self._spot is not None else None
+        if source is None:
+            spot = self._spot
+            self._pressed = None
+            if spot is not None and table.picture.pieces[spot.zone]:
+                table.attempt(spot, None)
+            return
+        table.select(source)
+        table.hovered = None
+        table.held = table.picture.pieces[source.zone][max(0, source.i)]
+
+    def _drop(self, x: float, y: float) -> None:
+        table = self.table
+        source = table.selected
+        gesture = self._gesture_at(x, y)
+        if gesture is not None:
+            table.play(gesture.move)
+            return
+        target = self._place_at(x, y)
+        if source is None or target is None or target.zone == source.zone:
+            table.let_go()
+        else:
+            table.attempt(source, target)
+
+    def _click(self, x: float, y: float, spot: Spot | None) -> None:
+        table = self.table
+        self._count(spot)
+        if self._clicks > 2:
+            return
+        chosen = self._gesture_at(x, y)
+        if chosen is not None:
+            self._clicks = 3
+            table.play(chosen.move)
+            return
+        source = table.source_of(spot) if spot is not None else None
+        if source is not None:
+            obvious = next((g for g in table.gestures() if g.source == source and g.obvious), None)
+            if self._clicks == 2 and obvious is not None:
+                self._clicks = 3
+                table.play(obvious.move)
+            else:
+                table.select(None if table.selected == source else source)
+            return
+        selected = table.selected
+        table.select(None)
+        if selected is not None and spot is not None:
+            table.attempt(selected, spot)
+        elif spot is not None and table.picture.pieces[spot.zone]:
+            table.attempt(spot, None)
+
+    def _count(self, spot: Spot | None) -> None:
+        """Clicks close together on one spot are a burst: the second may be a double click, later ones are nothing."""
+        now = self.table.now
+        zone = spot.zone if spot is not None else None
+        before = self._clicked_spot.zone if self._clicked_spot is not None else None
+        near = now - self._clicked_at < motion.DOUBLE_CLICK and (zone == before or self._clicks >= 3)
+        self._clicks = self._clicks + 1 if near else 1
+        self._clicked_at, self._clicked_spot = now, spot
+
+    def _gesture_at(self, x: float, y: float) -> Gesture | None:
+        return next((g for g in self.table.choices() if self.table.target_area(g).collidepoint(x, y)), None)
+
+    def _place_at(self, x: float, y: float) -> Spot | None:
+        held = self.table.held
+        spots = [p.zone for p in self.table.layout.places if p.outlined and pygame.Rect(p.box).collidepoint(x, y)]
+        return Spot(spots[0]) if spots and held is not None else None
+
+    def _hover(self, x: float, y: float) -> None:
+        table = self.table
+        table.pointed = self._gesture_at(x, y)
+        piece = table.picture.top_at(x, y, table.now)
+        playable = piece is not None and table.source_of(Spot(piece.zone, table.picture.index(piece))) is not None
+        hovered = piece if playable else None
+        if hovered is not table.hovered:
+            table.hovered = hovered
+            table.hovered_since = table.now
+
+    def _threshold(self) -> float:
+        return max(LEAST_DRAG, DRAG_SHARE * self.table.style.scale.width)
+
+    def _far(self, x: float, y: float) -> bool:
+        assert self._pressed is not None
+        return max(abs(x - self._pressed[0]), abs(y - self._pressed[1])) >= self._threshold()

@@ -1,0 +1,443 @@
+"""The table: one match as one watcher sees it, kept in step, drawn, and played on by hand.
+
+Knows views, sights and gestures; never a state, never a game by name. Time and size come from
+outside. What it wants of the world it says through `Listener`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from app.core.events import Rest, Told
+from app.core.face import Face, Gesture, Layout, Place, Spot
+from app.core.game import IllegalMove, Move
+from app.core.message import N_, Message, Seat, message
+from app.core.outcome import Outcome
+from app.core.view import View
+from app.match.match import Match
+from app.table import cards, motion, paint
+from app.table.choreography import Cue, Director, Sound
+from app.table.geometry import columns_of
+from app.table.motion import Pace
+from app.table.paint import PlateText, Style
+from app.table.picture import Picture, Piece
+from app.table.stage import Drawable
+from app.words import tr
+
+GAINS = ("score", "steal")
+"""Tags of lines that tell of a gain, shown for a moment at the plate."""
+
+
+class Listener(Protocol):
+    """Who is told what the table wants done."""
+
+    def sound(self, name: str) -> None:
+        """A sound is due."""
+
+    def moved(self) -> None:
+        """The person played a move: it is in the match."""
+
+
+class Table:
+    """`me` is the seat whose place is at the bottom, `watcher` who looks (`me`, or the public)."""
+
+    def __init__(self, match: Match, me: int, watcher: int, pace: Pace, listener: Listener) -> None:
+        self.match = match
+        self.face: Face = match.entry.face(match.game)
+        self.me = me
+        self.watcher = watcher
+        self.listener = listener
+        self.picture = Picture(match.game.zones)
+        self.director = Director(self.picture, pace)
+        self.lines: list[Message] = []
+        self.fed = -1
+        self.now = 0.0
+        self.to_act: tuple[int, ...] = ()
+        self.outcome: Outcome | None = None
+        self.view: View = match.view(watcher)
+        self.selected: Spot | None = None
+        self.held: Piece | None = None
+        self.corner = (0.0, 0.0)
+        self.pointed: Gesture | None = None
+        self.hovered: Piece | None = None
+        self.hovered_since = 0.0
+        self.assisted = False
+        self.hinted: Gesture | None = None
+        self._note: tuple[Message, str, tuple[int, int], bool, float] | None = None
+        self._gain: tuple[int, int, float] | None = None
+        self._before: list[tuple[int, list[list[tuple[int, int]]]]] = []
+        self.layout = Layout((), (), (0, 0, 1, 1), (0, 0, 1, 1))
+        self.area = (0.0, 0.0, 1.0, 1.0)
+        self.style: Style
+        self.ground: pygame.Surface | None = None
+
+    # In step with the match.
+
+    def open(self) -> None:
+        """Show the match as it stands, without motion, with the log of what happened so far."""
+        self.director.clear()
+        self.view = self.match.view(self.watcher)
+        self.picture.rebuild(self.view.seen)
+        self.lines = [
+            sight.message
+            for ply in range(self.match.plies + 1)
+            for sight in self.match.sights(self.watcher, ply)
+            if isinstance(sight, Told)
+        ]
+        self.fed = self.match.plies
+        self.to_act, self.outcome = self.match.to_act, self.match.outcome
+        self._before = []
+
+    def open_dealing(self) -> None:
+        """Begin with the deal, as motion; the match must not have moved yet."""
+        zones = self.match.game.zones
+        whole = len(self.match.game.deck)
+        box = next(z for z, zone in enumerate(zones) if zone.key == "box")
+        self.picture.rebuild([[(-1, -1)] * (whole if z == box else 0) for z in range(len(zones))])
+        self.fed = -1
+        self.feed()
+
+    def feed(self) -> None:
+        """Queue the sights of the plies played since the last time."""
+        while self.fed < self.match.plies:
+            self.fed += 1
+            if self.fed > 0 and self.match.played[self.fed - 1].seat == self.me:
+                self._before.clear()
+            elif self.fed > 0:
+                self._before.append((self.fed, self._settled_cells()))
+            self.director.feed(self.match.sights(self.watcher, self.fed), self.now, dealing=self.fed == 0)
+        self.view = self.match.view(self.watcher)
+
+    def replay_last(self) -> bool:
+        """Show again what the others did since this seat's last move; False when there is nothing."""
+        if not self._before:
+            return False
+        self.skip()
+        self.picture.rebuild(self._before[0][1])
+        first = self._before[0][0]
+        del self.lines[self._lines_before(first) :]
+        for ply in range(first, self.match.plies + 1):
+            self.director.feed(self.match.sights(self.watcher, ply), self.now)
+        return True
+
+    def tick(self, now: float) -> None:
+        """Let the picture take the steps that are due at `now` (ms)."""
+        self.now = now
+        self._act_on(self.director.tick(now), heard=True)
+
+    def skip(self) -> None:
+        """To the end of all motion."""
+        self._act_on(self.director.flush(), heard=False)
+        self._gain = None
+
+    @property
+    def busy(self) -> bool:
+        """The picture has not caught up with the match."""
+        return self.director.busy
+
+    @property
+    def moving(self) -> bool:
+        """Something changes with time: a motion, a note that will go, a card that rises under the pointer."""
+        rising = self.hovered is not None and self._risen() < 1.0
+        return self.busy or rising or self._gain is not None
+
+    @property
+    def next_change(self) -> float | None:
+        """When the next thing happens by itself, on the table's clock; None for never."""
+        if self.moving:
+            return self.now
+        return self._note[4] if self._note else None
+
+    # Size and looks.
+
+    def lay(self, style: Style, area: tuple[float, float, float, float]) -> None:
+        """Take a size and colours; motions end."""
+        self.style, self.area = style, area
+        self.let_go()
+        self.ground = None
+        size = (style.scale.width, style.scale.height)
+        self.layout = self.face.lay(self.me, size, area, style.px("body"))
+        self.picture.lay(self.layout, style.px("small") * 1.5)
+
+    def sit(self, seat: int) -> None:
+        """Another person acts at the same machine: the table turns to that seat, cards gliding."""
+        self.skip()
+        before = {id(piece): piece.home for piece in self.picture}
+        self.me = self.watcher = seat
+        self.view = self.match.view(seat)
+        self.lay(self.style, self.area)
+        for piece in self.picture:
+            if before[id(piece)] != piece.home:
+                self.picture.send(
+                    piece, before[id(piece)], self.now, self.director.pace.ms(motion.MOVE_FAR), self.director.pace
+                )
+        self._before = []
+
+    def place(self, zone: int) -> Place:
+        """Where a zone lies."""
+        return self.picture.places[zone]
+
+    # What the hand may do.
+
+    @property
+    def my_turn(self) -> bool:
+        """The person at the bottom is to act, in the match itself."""
+        return self.watcher == self.me and self.me in self.match.to_act and self.match.sitters[self.me].kind == "person"
+
+    def gestures(self) -> tuple[Gesture, ...]:
+        """The lawful moves now, as hands make them; none when another is to act."""
+        return self.face.gestures(self.view, self.match.moves(self.me)) if self.my_turn else ()
+
+    def choices(self) -> tuple[Gesture, ...]:
+        """The gestures that go on from what is held or selected."""
+        return tuple(g for g in self.gestures() if self.selected is not None and g.source == self.selected)
+
+    def target_area(self, gesture: Gesture) -> pygame.Rect:
+        """The whole region where letting go makes the move: its places and the plate of their owner."""
+        zones = self.match.game.zones
+        owner = zones[gesture.targets[0].zone].owner
+        boxes = [paint.box_rect(self.place(spot.zone).box) for spot in gesture.targets]
+        boxes += [paint.box_rect(plate.box) for plate in self.layout.plates if plate.seat == owner != self.me]
+        margin = self.style.scale.px(8)
+        whole = boxes[0].unionall(boxes[1:]).inflate(2 * margin, 2 * margin)
+        return whole.clip(pygame.Rect(0, 0, self.style.scale.width, self.style.scale.height))
+
+    def spot_at(self, x: float, y: float) -> Spot | None:
+        """The spot under a point: a card, else a zone's place."""
+        piece = self.picture.top_at(x, y, self.now)
+        if piece is not None:
+            return Spot(piece.zone, self.picture.index(piece))
+        for place in self.layout.places:
+            if place.outlined and paint.box_rect(place.box).collidepoint(x, y):
+                return Spot(place.zone)
+        return None
+
+    def source_of(self, spot: Spot) -> Spot | None:
+        """The source that a hand means at this spot: the card itself, or its zone as a whole."""
+        sources = [g.source for g in self.gestures()]
+        for candidate in (spot, Spot(spot.zone)):
+            if candidate in sources:
+                return candidate
+        return None
+
+    def select(self, source: Spot | None) -> None:
+        """Choose a source (or none): its targets are lit."""
+        self.selected = source
+        self.pointed = None
+
+    def let_go(self) -> None:
+        """Drop what is held, unselect; a held card goes home."""
+        if self.held is not None:
+            origin = motion.Rect(*self.corner, self.held.home.h * cards.HELD_GROWS)
+            pace = self.director.pace
+            self.picture.send(self.held, origin, self.now, pace.ms(motion.HOME), pace)
+            self.held = None
+        self.selected = None
+        self.pointed = None
+
+    def play(self, move: Move) -> None:
+        """Play a move, or say why not. A held card starts from where it was let go."""
+        refusal = self.match.refusal(move)
+        if refusal is not None:
+            self.refuse(refusal)
+            return
+        self.skip()
+        held, corner = self.held, self.corner
+        self.held = None
+        self.select(None)
+        self.hovered = None
+        self.hinted = None
+        self._note = None
+        self.match.play(move)
+        if held is not None:
+            held.home = motion.Rect(*corner, held.home.h * cards.HELD_GROWS)
+        self.feed()
+        self.listener.moved()
+
+    def refuse(self, refusal: IllegalMove) -> None:
+        """Say why not, near the card, and put everything back."""
+        anchor = self._anchor()
+        self.let_go()
+        self._note = (refusal.why, refusal.clause, anchor, True, self.now + motion.NOTE)
+        self.listener.sound("refuse")
+
+    def attempt(self, source: Spot, target: Spot | None) -> None:
+        """A hand did what no gesture allows: tell why."""
+        if not self.my_turn:
+            seat = self.match.to_act[0] if self.match.to_act else -1
+            clause = self.match.game.clauses["turn" if seat >= 0 else "over"]
+            why = message(N_("It is {player}'s turn."), player=Seat(seat)) if seat >= 0 else message(
+                N_("The game is over."))
+            self.refuse(IllegalMove(clause, why))
+            return
+        meant = self.face.attempt(self.view, source, target)
+        if isinstance(meant, IllegalMove):
+            self.refuse(meant)
+        else:
+            self.play(meant)
+
+    def tell(self, words: Message, anchor: tuple[int, int] | None = None) -> None:
+        """A note that is no refusal: what a card is, a hint."""
+        self._note = (words, "", anchor or self._anchor(), False, self.now + motion.NOTE)
+
+    def hush(self) -> None:
+        """Take the note away."""
+        self._note = None
+        self.hinted = None
+
+    def hint(self, move: Move) -> None:
+        """Light the move that a hint names and say why."""
+        self.hinted = next((g for g in self.gestures() if g.move == move), None)
+        source = self.hinted.source if self.hinted else None
+        anchor = paint.card_rect(self.place(source.zone)).midtop if source else self._anchor()
+        self.tell(self.face.reason(self.view, move), anchor)
+
+    def describe(self, spot: Spot) -> Message:
+        """What lies at a spot."""
+        cells = self.picture.pieces[spot.zone]
+        if spot.i < 0 or not cells:
+            name = self.match.game.zones[spot.zone].name
+            return message(N_("{zone}: {count} cards."), zone=name, count=len(cells))
+        return self.face.describe(spot.zone, cells[spot.i].cell)
+
+    # Drawing.
+
+    def drawables(self) -> list[Drawable]:
+        """Everything on the felt at this moment, in drawing order."""
+        if self.ground is None:
+            size = (self.style.scale.width, self.style.scale.height)
+            self.ground = paint.ground(self.layout, size, self.style)
+        if self._note and self.now >= self._note[4]:
+            self._note = None
+            self.hinted = None
+        found = self._captions()
+        found += self._plates()
+        found += self._status()
+        if self.assisted:
+            rows = self.face.assist(self.view) if not self.busy and self.outcome is None else ()
+            found += paint.chances(self.layout.assist, rows, [self.say(row.label) for row in rows], self.style)
+        found += self._lit()
+        touched = cards.Touched(self.held, self.corner, self.hovered, self._risen())
+        found += cards.drawables(self.picture, self.face, self.now, touched)
+        found += self._over()
+        return found
+
+    def say(self, words: Message) -> str:
+        """A message in the current language, with the names of this table."""
+        return tr(words, self.match.names)
+
+    def _captions(self) -> list[Drawable]:
+        found = []
+        for place in self.layout.places:
+            if place.outlined:
+                name = self.say(self.match.game.zones[place.zone].name) if place.named else ""
+                found.append(paint.caption(place, name, self.picture.resting(place.zone), self.style))
+        return found
+
+    def _plates(self) -> list[Drawable]:
+        resting = [[p.cell for p in pieces if p.motion is None] for pieces in self.picture.pieces]
+        shown = View(self.watcher, resting, resting, self.view.facts, self.to_act, self.outcome)
+        found = []
+        for plate in self.layout.plates:
+            words = PlateText(
+                name=self.match.names[plate.seat],
+                summary=self.say(self.face.summary(shown, plate.seat)),
+                acting=plate.seat in self.to_act,
+                bot=self.match.sitters[plate.seat].kind == "bot",
+                gain=self._gain is not None and self._gain[0] == plate.seat,
+            )
+            found.append(paint.plate(plate.seat, plate.box, words, self.style))
+        return found
+
+    def _status(self) -> list[Drawable]:
+        last = self.say(self.lines[-1]) if self.lines else ""
+        mine = self.my_turn and not self.busy
+        return paint.status(self.layout.status, last, self.say(self.prompt()), mine, self.style)
+
+    def prompt(self) -> Message:
+        """What is expected now, as the picture shows it."""
+        if self.outcome is not None:
+            return self.outcome.message
+        if self.my_turn and self.to_act == self.match.to_act:
+            return self.face.prompt(self.view)
+        if not self.to_act:
+            return message(N_("The cards are being dealt."))
+        return message(N_("It is {player}'s turn."), player=Seat(self.to_act[0]))
+
+    def _lit(self) -> list[Drawable]:
+        found: list[Drawable] = []
+        theme = self.style.theme
+        for at, gesture in enumerate(self.choices()):
+            strong = gesture is self.pointed or gesture.move == (self.pointed.move if self.pointed else None)
+            found.append(paint.glow(("glow", at), self.target_area(gesture), strong, theme.amber, self.style))
+        if self.hinted is not None and not self.choices():
+            found.append(paint.glow(("glow", 99), self.target_area(self.hinted), False, theme.mint, self.style))
+        if not self.busy and self.selected is None:
+            for source in {g.source for g in self.gestures() if g.source is not None}:
+                area = paint.card_rect(self.place(source.zone)).inflate(8, 8)
+                found.append(paint.glow(("source", source.zone), area, False, theme.amber, self.style))
+        return found
+
+    def _over(self) -> list[Drawable]:
+        found: list[Drawable] = []
+        for place in self.layout.places:
+            pieces = [p for p in self.picture.pieces[place.zone] if p.motion is None]
+            columns = columns_of(place, [p.cell for p in pieces], self.picture.caption)
+            found += paint.badges(place, columns, self.style)
+        for at, gesture in enumerate(self.choices()):
+            words = f"{self.say(gesture.label)} · {gesture.key}"
+            strong = self.pointed is not None and gesture.move == self.pointed.move
+            found.append(paint.tag(("tag", at), words, self.target_area(gesture), self.style, strong))
+        if self._gain is not None:
+            seat, gained, since = self._gain
+            part = (self.now - since) / motion.MOMENT
+            if part >= 1:
+                self._gain = None
+            else:
+                plate = next(p for p in self.layout.plates if p.seat == seat)
+                found.append(paint.rising(f"+{gained}", paint.box_rect(plate.box).center, part, self.style))
+        if self._note is not None:
+            words_, clause, anchor, refused, _ = self._note
+            colour = self.style.theme.coral if refused else self.style.theme.focus
+            found.append(paint.note(self.say(words_), clause, anchor, colour, self.style))
+        return found
+
+    def _act_on(self, cues: Sequence[Cue], heard: bool) -> None:
+        for cue in cues:
+            if isinstance(cue, Sound):
+                if heard:
+                    self.listener.sound(cue.name)
+            elif isinstance(cue, Rest):
+                self.to_act, self.outcome = cue.to_act, cue.outcome
+            else:
+                self.lines.append(cue.message)
+                if heard:
+                    self.listener.sound(cue.tag)
+                    if cue.tag in GAINS and not self.director.pace.still:
+                        self._gain = (cue.seat, cue.message.number, self.now)
+
+    def _risen(self) -> float:
+        if self.hovered is None:
+            return 0.0
+        if self.director.pace.still:
+            return 1.0
+        return min(1.0, max(0.0, (self.now - self.hovered_since) / self.director.pace.ms(motion.LIFT)))
+
+    def _anchor(self) -> tuple[int, int]:
+        if self.held is not None:
+            return round(self.corner[0] + self.held.home.h * 0.35), round(self.corner[1])
+        if self.selected is not None:
+            return paint.card_rect(self.place(self.selected.zone)).midtop
+        x, y = pygame.mouse.get_pos() if pygame.display.get_init() else (0, 0)
+        return (x, y - self.style.scale.px(12))
+
+    def _settled_cells(self) -> list[list[tuple[int, int]]]:
+        return self.picture.cells() if not self.director.busy else [list(c) for c in self.view.seen]
+
+    def _lines_before(self, ply: int) -> int:
+        return sum(
+            1 for k in range(ply) for sight in self.match.sights(self.watcher, k) if isinstance(sight, Told)
+        )
