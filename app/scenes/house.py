@@ -1,0 +1,298 @@
+"""The house: what all scenes share, made once and handed to each.
+
+Knows settings, store, sounds and the stack of scenes, and the ways from one scene to another that
+several scenes need. Must not know what is on a page.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from app.core.game import Options
+from app.core.message import N_, Message, message
+from app.core.notation import SEED_BITS
+from app.match.files import Unwritable
+from app.match.match import Match
+from app.match.record import SUFFIX, BadRecord
+from app.match.replay import replay
+from app.match.seats import Sitter
+from app.match.settings import FILE, Settings
+from app.match.store import Store
+from app.media.sounds import Sounds
+from app.paths import Folders
+from app.scenes.manager import DialogScene, PageScene, Scenes
+from app.table.motion import SPEEDS, Pace
+from app.ui.controls import Button
+from app.ui.dialog import Dialog
+from app.ui.page import Page
+from app.ui.theme import FELT, Colour, Theme
+from app.ui.theme import theme as themed
+from app.ui.widgets import Label
+from app.ui.window import Place, Window
+from app.words import set_language, system_language
+
+_log = logging.getLogger(__name__)
+
+_NOTE: Final = N_("A word before you go on")
+_FINE: Final = N_("All right")
+
+
+class Kept(NamedTuple):
+    """What is kept of a running game: the match and when it was last played, or why it cannot be played on."""
+
+    match: Match | None = None
+    played: datetime | None = None
+    trouble: Message | None = None
+
+
+class House:
+    """`clock` gives milliseconds. `given` are settings for this run only: they hold until changed, and are not kept."""
+
+    def __init__(
+        self,
+        folders: Folders,
+        settings: Settings,
+        store: Store,
+        sounds: Sounds,
+        window: Window,
+        clock: Callable[[], float],
+        *,
+        given: Mapping[str, str | bool] | None = None,
+        quit_after: float | None = None,
+    ) -> None:
+        self.folders = folders
+        self.settings = settings
+        self.store = store
+        self.sounds = sounds
+        self.scenes = Scenes(
+            window, clock, mute=self.toggle_mute, closing=self._closing, quit_after=quit_after
+        )
+        self._told: set[Message] = set()
+        self._unkept: Match | None = None
+        self._own = {name: getattr(settings, name) for name in given or {}}
+        self._given = dict(given or {})
+        for name, value in self._given.items():
+            setattr(settings, name, value)
+        self.apply_settings()
+
+    @property
+    def percent(self) -> int:
+        """The text scale, 100..200."""
+        return self.settings.text_scale
+
+    def theme(self, felt: str | None = None) -> Theme:
+        """The theme chosen, around a game's felt "#RRGGBB" or the house's own."""
+        return themed(self.settings.theme, FELT if felt is None else _colour(felt))
+
+    def pace(self) -> Pace:
+        """How fast things go on the table."""
+        return Pace(SPEEDS[self.settings.speed], self.settings.reduced_motion)
+
+    def apply_settings(self) -> None:
+        """Make language, volumes, mute and reduced motion hold from now on."""
+        settings = self.settings
+        set_language(settings.language or system_language())
+        self.sounds.effects = settings.volume_effects / 100
+        self.sounds.moods = settings.volume_moods / 100
+        self.sounds.muted = settings.muted
+        self.scenes.reduced_motion = settings.reduced_motion
+
+    def save_settings(self) -> None:
+        """Write the settings; a sentence, once, if that cannot be done."""
+        held = {
+            name: getattr(self.settings, name)
+            for name, value in self._given.items()
+            if getattr(self.settings, name) == value
+        }
+        for name in held:
+            setattr(self.settings, name, self._own[name])
+        try:
+            self.settings.save(self.folders.data / FILE)
+        except Unwritable as error:
+            self.notice(error.why)
+        finally:
+            for name, value in held.items():
+                setattr(self.settings, name, value)
+
+    def toggle_mute(self) -> None:
+        """Sound off, or on again."""
+        self.settings.muted = not self.settings.muted
+        self.apply_settings()
+        self.save_settings()
+        if self.scenes.top is not None:
+            self.scenes.top.resume()
+
+    def ask(self, title: Label, words: Label, answers: Sequence[tuple[Label, Callable[[], None] | None]]) -> None:
+        """A question above everything: the first answer is the default, the last is what Esc means.
+
+        Every answer closes the question before it does anything.
+        """
+
+        def answer(action: Callable[[], None] | None) -> Callable[[], None]:
+            def close() -> None:
+                self.scenes.pop()
+                if action is not None:
+                    action()
+
+            return close
+
+        buttons = [
+            Button(label, answer(action), "quiet" if n else "primary") for n, (label, action) in enumerate(answers)
+        ]
+        self.scenes.push(_Question(self, Dialog(title, words, buttons, back=answer(answers[-1][1]))))
+
+    def notice(self, words: Message) -> None:
+        """One sentence in a dialog; the same sentence is not told twice, and to the log only without a window."""
+        _log.warning("%s", words.text)
+        if words not in self._told and self.scenes.stack:
+            self._told.add(words)
+            self.ask(_NOTE, words, [(_FINE, None)])
+
+    def kept(self, key: str) -> Kept:
+        """The running game of a kind, if there is one that can be played on."""
+        try:
+            record = self.store.running(key)
+            if record is None:
+                return Kept()
+            opened = replay(record)
+        except BadRecord as error:
+            return Kept(trouble=error.why)
+        if not opened.playable or opened.match.outcome is not None:
+            return Kept(trouble=opened.note)
+        return Kept(opened.match, _changed(self.folders.saves / f"{key}{SUFFIX}"))
+
+    def fresh_seed(self) -> int:
+        """Chance for a new deal."""
+        return secrets.randbits(SEED_BITS)
+
+    def begin(self, key: str, options: Options, seed: int, sitters: Sequence[Sitter]) -> None:
+        """Deal a new game in place of the running one of its kind.
+
+        Raises IllegalOption, and ValueError for sitters that do not fit or a seed out of range.
+        """
+        match = Match.new(key, options, seed, sitters)
+        try:
+            self.store.abandon(key)
+        except Unwritable as error:
+            _log.warning("the old game stays: %s", error)
+        self.open_table(match)
+
+    def instead_of_running(self, key: str, anew: Callable[[], None]) -> None:
+        """Do `anew`; if a game of that kind is running, ask first whether that is meant."""
+        running = self.kept(key).match
+        if running is None:
+            anew()
+            return
+        self.ask(
+            N_("A game is still running"),
+            message(N_("If you begin another game of {game}, the running one is given up."), game=running.game.title),
+            [
+                (N_("Resume it"), lambda: self.open_table(running)),
+                (N_("Begin anew"), anew),
+                (N_("Cancel"), None),
+            ],
+        )
+
+    def open_table(
+        self, match: Match, *, playable: bool = True, autoplay: bool = False, kept: bool = True
+    ) -> None:
+        """Go to the table of a match, from wherever we are.
+
+        One that is not `playable` is only looked at; of one that is not `kept` nothing is written.
+        """
+        from app.scenes.table import TableScene  # the shelf is there sooner without it
+
+        self._unkept = None if kept and playable else match
+        self._to_first()
+        self.scenes.push(TableScene(self, match, playable=playable, autoplay=autoplay))
+
+    def save_game(self, match: Match) -> None:
+        """Keep a running game as it is now; trouble is told once, and the game goes on."""
+        if match is not self._unkept and match.outcome is None:
+            self._try(lambda: self.store.save_running(match.record()))
+
+    def finish_game(self, match: Match) -> None:
+        """Move a finished game to the history, where it counts once."""
+        if match is not self._unkept:
+            self._try(lambda: self.store.finish(match.record()))
+
+    def abandon_game(self, match: Match) -> None:
+        """Give a running game up: it is neither kept nor counted."""
+        if match is not self._unkept:
+            self._try(lambda: self.store.abandon(match.game.key))
+
+    def open_settings(self) -> None:
+        """The settings above whatever there is; Esc goes back to it."""
+        from app.scenes.settings import SettingsScene
+
+        self.scenes.push(SettingsScene(self))
+
+    def open_rules(self, key: str, clause: str = "") -> None:
+        """The rules of a game above whatever there is, at a clause if one is given."""
+        from app.scenes.rules import RulesScene
+
+        self.scenes.push(RulesScene(self, key, clause))
+
+    def home(self) -> None:
+        """Back to the shelf."""
+        self._to_first()
+
+    def _try(self, writing: Callable[[], object]) -> None:
+        try:
+            writing()
+        except Unwritable as error:
+            self.notice(error.why)
+
+    def _to_first(self) -> None:
+        while len(self.scenes.stack) > 1:
+            self.scenes.pop()
+
+    def _closing(self, place: Place) -> None:
+        """Remember where the window was, once everything in it is over."""
+        settings = self.settings
+        if place.corner is not None and not place.maximised:
+            settings.window = (*place.corner, *place.size)
+        settings.maximised = place.maximised
+        settings.fullscreen = self.scenes.window.fullscreen
+        self.save_settings()
+
+
+class HousePage(PageScene):
+    """A page in the house's colours and text scale, on a game's `felt` or the house's own."""
+
+    def __init__(self, house: House, page: Page, felt: str | None = None) -> None:
+        super().__init__(page)
+        self.house = house
+        self.felt = felt
+
+    def settings(self) -> tuple[int, Theme]:
+        """The house's."""
+        return self.house.percent, self.house.theme(self.felt)
+
+
+class _Question(DialogScene):
+    """A dialog in the house's colours and text scale."""
+
+    def __init__(self, house: House, dialog: Dialog) -> None:
+        super().__init__(dialog)
+        self.house = house
+
+    def settings(self) -> tuple[int, Theme]:
+        """The house's."""
+        return self.house.percent, self.house.theme()
+
+
+def _colour(felt: str) -> Colour:
+    return int(felt[1:3], 16), int(felt[3:5], 16), int(felt[5:7], 16)
+
+
+def _changed(path: Path) -> datetime | None:
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime)
+    except OSError:
+        return None

@@ -1,0 +1,94 @@
+"""Who sits where before a game: chairs, names, and the sitters that come of them.
+
+Knows sitters and names; must not know how a set-up looks on screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.core.message import N_, Message, message
+from app.match.seats import BRAINS, NAME_LETTERS, Sitter
+from app.words import tr
+from app.words.names import bot_names
+
+PERSON = ""
+"""The kind of a chair on which a person sits; bots are told by the name of their brain."""
+DEFAULT_BRAIN = "greedy"
+
+
+@dataclass
+class Chair:
+    """`kind` is PERSON or the name of a brain; `person` and `bot` are the names for either case."""
+
+    kind: str
+    person: str
+    bot: str
+
+    @property
+    def name(self) -> str:
+        """As it stands, maybe empty."""
+        return self.bot if self.kind else self.person
+
+    @name.setter
+    def name(self, name: str) -> None:
+        if self.kind:
+            self.bot = name
+        else:
+            self.person = name
+
+
+class Seating:
+    """Chairs for up to `most` players, clockwise; the first is always a person's: you."""
+
+    def __init__(self, most: int, last: Sequence[Sitter], names: Sequence[str]) -> None:
+        """`last` sat there the last time, `names` are those of persons, the latest first."""
+        seated = {sitter.name for sitter in last}
+        free = [name for name in names if name not in seated]
+        you = next((sitter.name for sitter in last[:1] if sitter.kind == "person"), free.pop(0) if free else "")
+        bots = bot_names(most, taken=[you, *seated, *free])
+        self.chairs = [Chair(PERSON, you, bots[0])]
+        for seat in range(1, most):
+            sitter = last[seat] if seat < len(last) else Sitter("", "bot", DEFAULT_BRAIN)
+            is_bot = sitter.kind == "bot"
+            kind = sitter.brain if is_bot and sitter.brain in BRAINS else DEFAULT_BRAIN if is_bot else PERSON
+            person = "" if is_bot else sitter.name
+            bot = (sitter.name if is_bot else "") or bots[seat]
+            self.chairs.append(Chair(kind, person or (free.pop(0) if free else ""), bot))
+
+    def shown(self, seat: int) -> str:
+        """What the one at a seat is called if nothing is typed."""
+        chair = self.chairs[seat]
+        return chair.name.strip() or tr(unnamed(seat))
+
+    def sitters(self, players: int) -> list[Sitter]:
+        """The first `players` chairs as sitters, all of different names: a second Anna becomes "Anna 2"."""
+        taken: set[str] = set()
+        sitters = []
+        for seat in range(players):
+            name = _distinct(self.shown(seat), taken)
+            taken.add(name.casefold())
+            chair = self.chairs[seat]
+            sitters.append(Sitter(name, "bot", chair.kind) if chair.kind else Sitter(name, "person"))
+        return sitters
+
+    def persons(self, players: int) -> list[str]:
+        """The names that persons typed."""
+        return [chair.person.strip() for chair in self.chairs[:players] if not chair.kind and chair.person.strip()]
+
+
+def unnamed(seat: int) -> Message:
+    """What somebody without a name is called."""
+    return Message(N_("You")) if seat == 0 else message(N_("Player {number}"), number=seat + 1)
+
+
+def _distinct(name: str, taken: set[str]) -> str:
+    name = name[:NAME_LETTERS]
+    number = 2
+    called = name
+    while called.casefold() in taken:
+        tail = f" {number}"
+        called = name[: NAME_LETTERS - len(tail)] + tail
+        number += 1
+    return called

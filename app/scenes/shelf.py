@@ -1,0 +1,142 @@
+"""The shelf: the home of the program, with every game and what was begun of it.
+
+Knows the games by their entries; what is kept of them comes from the house.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from app import PRODUCT
+from app.core.message import N_, Message, message
+from app.games import GAMES, Entry
+from app.match.match import Match
+from app.scenes.house import House, HousePage, Kept
+from app.scenes.parts import sign
+from app.scenes.shelf_card import GameCard, columns, least
+from app.scenes.wording import listed, moment, players, verbatim
+from app.ui.containers import Centre, Column, Grid, Row
+from app.ui.controls import Button
+from app.ui.page import Page
+from app.ui.scroller import Scroller
+from app.ui.widgets import Paragraph, Space, Widget
+
+WIDEST: Final = 1120
+"""Reference pixels of the shelf."""
+_HIGHER: Final = 0.42
+"""Where the shelf stands in the room that is left, 0 at the top, 1 at the bottom."""
+
+
+class ShelfScene(HousePage):
+    """The first scene; the program ends with it."""
+
+    def __init__(self, house: House) -> None:
+        self._grid = Grid([], least(list(GAMES)), "l", columns(len(GAMES)))
+        head = Column([
+            Paragraph(verbatim(PRODUCT), "huge", bold=True, align="centre"),
+            Paragraph(N_("Uncommon card games, for one person or for a full table"), tone="muted", align="centre"),
+        ], "none")
+        foot = Row([
+            Button(N_("History"), self._history, "plain", sign("trophy")),
+            Button(N_("Settings"), house.open_settings, "plain", sign("settings")),
+            Button(N_("Credits"), self._credits, "plain", sign("help")),
+            Button(N_("Quit"), self._quit, "plain", sign("close")),
+        ], "m", "centre")
+        super().__init__(house, _ShelfPage(Centre(self._grid, WIDEST), head=head, foot=foot))
+
+    def enter(self) -> None:
+        """Look at what is kept."""
+        self._fill()
+
+    def resume(self) -> None:
+        """A game may have been played meanwhile."""
+        self._fill()
+        super().resume()
+
+    def _fill(self) -> None:
+        self._grid.children = [self._card(key, entry) for key, entry in GAMES.items()]
+        primary = [control for control in _buttons(self._grid) if control.style == "primary"]
+        self.page.default = primary[0] if len(GAMES) == 1 else None
+
+    def _card(self, key: str, entry: Entry) -> Widget:
+        kept = self.house.kept(key)
+        words: list[Widget] = [
+            Column([
+                Paragraph(players(entry.rules.players), "small", "amber", bold=True),
+                Paragraph(entry.rules.title, "huge" if len(GAMES) == 1 else "title", bold=True),
+            ], "none"),
+            Paragraph(entry.blurb, tone="muted"),
+            *_told(kept),
+            Space(2),
+            Row(self._buttons(key, kept), "s"),
+        ]
+        return GameCard(f"shelf/{key}", Column(words, "m"))
+
+    def _buttons(self, key: str, kept: Kept) -> list[Button]:
+        rules = Button(N_("Rules"), lambda: self.house.open_rules(key), "quiet")
+        match = kept.match
+        if match is None:
+            return [Button(N_("Play"), lambda: self._set_up(key), "primary"), rules]
+        return [
+            Button(N_("Resume"), lambda: self.house.open_table(match), "primary"),
+            Button(N_("New game"), lambda: self.house.instead_of_running(key, lambda: self._set_up(key)), "quiet"),
+            rules,
+        ]
+
+    def _set_up(self, key: str) -> None:
+        from app.scenes.setup import SetupScene
+
+        self.scenes.push(SetupScene(self.house, key))
+
+    def _history(self) -> None:
+        from app.scenes.history import HistoryScene
+
+        self.scenes.push(HistoryScene(self.house))
+
+    def _credits(self) -> None:
+        from app.scenes.credits import CreditsScene
+
+        self.scenes.push(CreditsScene(self.house))
+
+    def _quit(self) -> None:
+        self.scenes.quit()
+
+
+class _ShelfPage(Page):
+    """A page whose contents stand a little above the middle of the room they have."""
+
+    def arrange(self) -> list[Widget]:
+        """As any page, then sunk to its place."""
+        tree = super().arrange()
+        for widget in tree:
+            if isinstance(widget, Scroller) and not widget.reach:
+                widget.child.move(0, round((widget.rect.height - widget.content) * _HIGHER))
+        return tree
+
+
+def _told(kept: Kept) -> list[Widget]:
+    """What to say about the running game: who plays, how it stands, when."""
+    if kept.trouble is not None:
+        return [Paragraph(kept.trouble, "small", "coral")]
+    if kept.match is None:
+        return []
+    lines = [Paragraph(standing(kept.match), "small", "mint")]
+    if kept.played is not None:
+        when = message(N_("Last played {when}"), when=moment(kept.played, datetime.now()))
+        lines.append(Paragraph(when, "small", "muted"))
+    return [Column(lines, "none")]
+
+
+def standing(match: Match) -> Message:
+    """Everybody at the table with how they stand."""
+    face = match.entry.face(match.game)
+    view = match.view(match.game.seats)
+    return listed([
+        message(N_("{player}: {standing}"), player=verbatim(name), standing=face.summary(view, seat))
+        for seat, name in enumerate(match.names)
+    ])
+
+
+def _buttons(widget: Widget) -> list[Button]:
+    return [found for found in widget.walk() if isinstance(found, Button)]
