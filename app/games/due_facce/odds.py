@@ -60,6 +60,7 @@ def sample_zones(known: Known, pile: int, dice: Dice) -> list[list[int]]:
             zone.append(card)
         zones.append(zone)
     rest = [card for card in free if card not in used]
+    dice.shuffle(rest)  # again: picking the dealt cards from the end left those of their colours near the top
     if top is not None:
         zones[pile] = [top, *rest]
     return zones
