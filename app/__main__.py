@@ -101,16 +101,17 @@ def _command(name: str) -> Command:
 
 
 def _window(rest: list[str], everywhere: argparse.Namespace) -> int:
-    from app.scenes.options import SPEEDS, BadDeal, WindowOptions, deal_of
+    from app.scenes.options import BadDeal, WindowOptions, deal_of
+    from app.table.motion import SPEEDS
 
     parser = Parser("carte", f"{app.PRODUCT}: opens the game window.", EPILOG)
     parser.add_argument("file", nargs="?", metavar="FILE.carte", help="a saved game or replay to open")
     parser.add_argument("--game", type=game_key, metavar="KEY", help="open this game")
-    parser.add_argument("--deal", metavar="CODE", help="play this deal, as in D1-0000002A-K?players=3&target=10")
+    parser.add_argument("--deal", metavar="CODE", help="play this deal, as in D1-0000002A-E?players=3&target=10")
     parser.add_argument("--size", type=size, metavar="WxH", help="size of the window in pixels")
     parser.add_argument("--fullscreen", action="store_true")
     parser.add_argument("--mute", action="store_true", help="no sound")
-    parser.add_argument("--speed", choices=SPEEDS, help="pace of the table")
+    parser.add_argument("--speed", choices=tuple(SPEEDS), help="pace of the table")
     parser.add_argument("--autoplay", action="store_true", help="bots take all seats")
     parser.add_argument("--quit-after", type=seconds("--quit-after", 0, DAY), metavar="SECONDS")
     parser.add_argument("--version", action="version", version=f"{app.PRODUCT} {app.__version__}")
@@ -134,9 +135,11 @@ def _window(rest: list[str], everywhere: argparse.Namespace) -> int:
         quit_after=given.quit_after,
         file=_file(given.file, options_too=bool(given.game or deal)),
     )
+    from app.lab.quiet import libraries_silent
     from app.scenes.start import run
 
-    return run(options)
+    with libraries_silent():
+        return run(options)
 
 
 def _file(text: str | None, options_too: bool) -> Path | None:
@@ -155,7 +158,8 @@ def _file(text: str | None, options_too: bool) -> Path | None:
 
 
 def _prepare_output() -> None:
-    """Let no letter and no log line break the output: a packaged window program may have none at all."""
+    """Let no letter, log line or greeting break the output: a packaged window program may have none at all."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -116,7 +116,7 @@ def game_key(text: str) -> str:
 def window_size(text: str) -> tuple[int, int]:
     """WIDTHxHEIGHT in pixels, from 640x480 to 7680x4320."""
     width, cross, height = text.lower().partition("x")
-    if cross and width.isdecimal() and height.isdecimal() and len(text) < 12:
+    if cross and text.isascii() and width.isdecimal() and height.isdecimal() and len(text) < 12:
         size = (int(width), int(height))
         if all(low <= value <= high for low, value, high in zip(LEAST_SIZE, size, MOST_SIZE, strict=True)):
             return size

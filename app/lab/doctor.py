@@ -6,7 +6,6 @@ import argparse
 import os
 import platform
 from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
 
@@ -14,6 +13,7 @@ import app
 from app import paths
 from app.core.message import N_, Message, message
 from app.lab.command import FAILED, OK, say
+from app.lab.quiet import libraries_silent
 
 NO_SCREEN = ("offscreen", "dummy")
 """Drivers that SDL falls back to, which show nothing."""
@@ -90,7 +90,7 @@ def _video() -> Iterator[Message]:
     import pygame
 
     try:
-        with _drivers_silent():
+        with libraries_silent():
             pygame.display.init()
     except pygame.error as error:
         raise Problem(message(N_("There is no display: the window cannot open ({reason})."),
@@ -107,28 +107,10 @@ def _audio() -> Iterator[Message]:
     import pygame
 
     try:
-        with _drivers_silent():
+        with libraries_silent():
             pygame.mixer.init()
     except (pygame.error, NotImplementedError) as error:
         raise Problem(message(N_("There is no sound device: the game is silent ({reason})."),
                               reason=str(error))) from error
     yield message(N_("Audio: {driver}"), driver=pygame.mixer.get_driver())
     pygame.mixer.quit()
-
-
-@contextmanager
-def _drivers_silent() -> Iterator[None]:
-    """Keep what sound and screen libraries write on standard error by themselves out of the report."""
-    try:
-        kept = os.dup(2)
-    except OSError:  # a window program without standard error
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)

@@ -6,21 +6,16 @@ from pathlib import Path
 
 import msgspec
 
-from app.core.message import N_, message
 from app.lab.command import Refused, out_of_range
 from app.match.match import Match
-from app.match.record import LARGEST, BadRecord, Record, decode
+from app.match.record import BadRecord, Record
+from app.match.store import read
 
 
 def record_in(path: Path) -> Record:
     """The record of a file. Raises Refused when it cannot be read or is none."""
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)  # enough to tell that it is too large
-    except OSError as error:
-        raise Refused(message(N_("The file “{file}” cannot be read."), file=str(path)[:200])) from error
-    try:
-        return decode(data)
+        return read(path)
     except BadRecord as error:
         raise Refused(error.why) from error
 

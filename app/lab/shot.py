@@ -36,7 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Options of cli.md."""
     parser.add_argument("out", metavar="OUT.png")
     parser.add_argument("--game", type=game_key, metavar="KEY", help="the game, unless --deal or --scene tell")
-    parser.add_argument("--deal", metavar="CODE", help="the deal, as in D1-0000002A-K?players=3&target=10")
+    parser.add_argument("--deal", metavar="CODE", help="the deal, as in D1-0000002A-E?players=3&target=10")
     parser.add_argument("--ply", type=whole("--ply", 0, MOST_PLIES), default=DEFAULT_PLY, metavar="N",
                         help=f"moves to play first, 0 for the deal alone ({DEFAULT_PLY})")
     parser.add_argument("--bots", type=bots_among(tuple(BRAINS)), metavar="A,B..", help="one bot a seat (greedy)")

@@ -9,15 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from app.core.game import IllegalOption
 from app.core.message import N_, Message, message
 from app.core.notation import BadNotation, read_deal, read_options
 from app.games import GAMES
-
-SPEEDS: Final = ("relaxed", "normal", "fast", "instant")
-"""Names of the table's pace, slowest first."""
 
 
 class BadDeal(ValueError):
@@ -40,7 +37,8 @@ class Deal(NamedTuple):
 class WindowOptions:
     """How the window starts; None where the player's own settings decide.
 
-    `size` is in pixels, `quit_after` in seconds, `deal` belongs to `game`, and `file` excludes both.
+    `size` is in pixels, `speed` a name of app.table.motion.SPEEDS, `quit_after` in seconds; `deal` belongs to
+    `game`, and `file` excludes both.
     """
 
     game: str | None = None
@@ -57,7 +55,7 @@ class WindowOptions:
 
 
 def deal_of(code: str) -> Deal:
-    """The deal of a code with its options, as in `D1-0000002A-K?players=3&target=10`. Raises BadDeal."""
+    """The deal of a code with its options, as in `D1-0000002A-E?players=3&target=10`. Raises BadDeal."""
     head, _, tail = code.partition("?")
     try:
         letter, version, seed = read_deal(head)

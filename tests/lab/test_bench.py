@@ -1,0 +1,34 @@
+"""`bench` counts whole games on the clock it is given; nothing here measures this machine."""
+
+from __future__ import annotations
+
+import json
+from itertools import count
+
+import pytest
+
+from app.__main__ import main
+from app.games import GAMES
+from app.lab.bench import rates
+
+
+def test_rates_are_decisions_and_games_over_the_time_spent() -> None:
+    ticks = count()
+    found = rates(GAMES["due_facce"].rules({}), 4.0, lambda: float(next(ticks)))
+    assert found["games_per_s"] == 1.0  # one tick a game, four games
+    assert found["decisions_per_s"] == 38.2
+
+
+def test_json_has_its_keys(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--json", "--seconds", "0.01", "--part", "rates"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert list(found) == ["games", "decisions_per_s_mean"]
+    assert list(found["games"]) == list(GAMES)
+    assert set(found["games"]["due_facce"]) == {"decisions_per_s", "games_per_s"}
+    assert found["decisions_per_s_mean"] == found["games"]["due_facce"]["decisions_per_s"] > 0
+
+
+def test_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--seconds", "0.01", "--game", "due_facce", "--part", "rates", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Two-Faced Cards: ") and out.endswith(" games a second at random.\n")

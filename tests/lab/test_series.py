@@ -1,0 +1,79 @@
+"""Seats are ordered fairly, sums add up, and a headless game is the game that a match would play."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core.dice import Streams
+from app.core.message import Message
+from app.core.outcome import Outcome
+from app.games import GAMES
+from app.lab.series import Row, Series, Tally, deal_seed, orders, parts, play_game, play_series
+from app.match.match import Match
+from app.match.seats import Sitter, choose
+
+
+@pytest.mark.parametrize(
+    ("bots", "expected"),
+    [
+        (("a", "b"), [("a", "b"), ("b", "a")]),
+        (("a", "a"), [("a", "a")]),
+        (("a", "b", "b"), [("a", "b", "b"), ("b", "a", "b"), ("b", "b", "a")]),
+        (("a", "b", "b", "b", "b"), [("a", "b", "b", "b", "b"), ("b", "b", "b", "b", "a"), ("b", "b", "b", "a", "b"),
+                                     ("b", "b", "a", "b", "b"), ("b", "a", "b", "b", "b")]),
+        (("a",) * 6, [("a",) * 6]),
+    ],
+)
+def test_orders(bots: tuple[str, ...], expected: list[tuple[str, ...]]) -> None:
+    assert orders(bots) == expected
+
+
+def test_four_different_bots_sit_in_24_orders() -> None:
+    assert len(orders(("a", "b", "c", "d"))) == 24
+
+
+def test_deals_never_change() -> None:
+    assert [deal_seed(1, number) for number in range(3)] == [31385828727, 374146476424, 219779485083]
+
+
+def test_a_shared_win_is_a_draw_for_those_who_share_it() -> None:
+    tally = Tally.empty(("a", "b"))
+    tally.count(("a", "b", "b"), Outcome((0, 2), (7, 3, 7), "shared", Message("")), 30)
+    assert [(row.games, row.wins, row.draws, row.score) for row in tally.rows.values()] == [(1, 0, 1, 7), (2, 0, 1, 10)]
+    assert (tally.games, tally.plies, tally.plies_max, dict(tally.endings)) == (1, 30, 30, {"shared": 1})
+
+
+def test_parts_cover_the_series_once() -> None:
+    series = Series("due_facce", ("greedy", "random"), {"players": 2}, 1, 0, 25)
+    assert [(part.first, part.last) for part in parts(series, 10)] == [(0, 10), (10, 20), (20, 25)]
+
+
+def test_parts_add_up_to_the_whole() -> None:
+    whole = Series("due_facce", ("greedy", "random"), {"players": 2}, 1, 0, 6)
+    summed = Tally.empty(whole.bots)
+    for part in parts(whole, 4):
+        summed.add(play_series(part))
+    assert counts(summed) == counts(play_series(whole))
+
+
+def counts(tally: Tally) -> tuple[object, ...]:
+    """Everything but the times."""
+    rows = [(row.games, row.wins, row.draws, row.score, len(row.times)) for row in tally.rows.values()]
+    return rows, tally.deals, tally.games, tally.plies, tally.plies_max, tally.illegal, tally.endings
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_a_game_is_what_a_match_of_the_same_deal_plays(seats: int) -> None:
+    entry = GAMES["due_facce"]
+    order = ("greedy", "random", "greedy", "random", "greedy", "random")[:seats]
+    for seed in range(4):
+        match = Match.new("due_facce", {"players": seats}, seed, [Sitter(bot, "bot", bot) for bot in order])
+        while match.to_act:
+            match.play(choose(match, match.to_act[0]))
+        tally = Tally.empty([f"{seat}" for seat in range(seats)])
+        tally.rows.update({"greedy": Row(), "random": Row()})
+        play_game(entry.rules({"players": seats}), entry, order, Streams(seed), tally)
+        assert match.outcome is not None
+        assert tally.plies == match.plies
+        assert tally.rows["greedy"].score == sum(match.outcome.scores[0::2])
+        assert tally.rows["random"].score == sum(match.outcome.scores[1::2])
