@@ -23,7 +23,13 @@ RUNS = 5
 LONGEST = 60.0
 """Seconds after which a start has failed."""
 PHASES = ("python", "imports", "display", "picture")
-CHILD = "import sys, time; begun = time.time(); from app.lab.startup import child; child(sys.argv[1], begun)"
+CHILD = """
+import sys, time
+begun = time.time()
+from app.__main__ import main
+from app.lab.startup import child
+child(main, sys.argv[1], begun)
+"""
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
@@ -59,32 +65,34 @@ def phases(spawned: float, reached: list[float]) -> dict[str, float]:
     return {phase: round(seconds, 4) for phase, seconds in spent.items()}
 
 
-def child(folder: str, begun: float) -> None:
-    """Open the window as the program does and print the moments, as JSON, at which the phases ended.
+def child(main: Callable[[list[str]], int], folder: str, begun: float) -> None:
+    """Open the window by the command line and print the moments, as JSON, at which the phases ended.
 
-    The moments are taken by wrapping what opens the window and what shows a picture: the program
-    itself knows nothing of being measured.
+    The moments are taken by wrapping what starts the display, opens the window and shows a picture:
+    the program itself knows nothing of being measured.
     """
     import pygame
 
-    import app.__main__  # what a real start has loaded as well
-    from app.scenes import start
-    from app.scenes.options import WindowOptions
+    reached = [begun]
+    display = pygame.display.__dict__
 
-    assert app.__main__
-    reached = [begun, time.time()]
+    def note(name: str, before: bool = False) -> None:
+        work: Callable[..., Any] = display[name]
 
-    def noted(work: Callable[..., Any]) -> Callable[..., Any]:
         def noting(*arguments: Any, **named: Any) -> Any:
+            if before:
+                reached.append(time.time())
             done = work(*arguments, **named)
-            reached.append(time.time())
+            if not before:
+                reached.append(time.time())
             return done
 
-        return noting
+        display[name] = noting
 
-    start.__dict__["Window"] = noted(start.__dict__["Window"])
-    pygame.display.__dict__["update"] = noted(pygame.display.update)
-    code = start.run(WindowOptions(data=Path(folder), size=(1280, 720), mute=True, quit_after=0))
+    note("init", before=True)
+    note("set_mode")
+    note("update")
+    code = main(["--data", folder, "--size", "1280x720", "--mute", "--quit-after", "0"])
     if code == 0:
         print(json.dumps(reached[: len(PHASES)]))
     sys.exit(code)
