@@ -73,26 +73,24 @@ def child(main: Callable[[list[str]], int], folder: str, begun: float) -> None:
     """
     import pygame
 
-    reached = [begun]
+    reached = {"python": begun}
     display = pygame.display.__dict__
 
-    def note(name: str, before: bool = False) -> None:
+    def note(name: str, phase: str, before: bool = False) -> None:
         work: Callable[..., Any] = display[name]
 
         def noting(*arguments: Any, **named: Any) -> Any:
-            if before:
-                reached.append(time.time())
+            called = time.time()
             done = work(*arguments, **named)
-            if not before:
-                reached.append(time.time())
+            reached.setdefault(phase, called if before else time.time())
             return done
 
         display[name] = noting
 
-    note("init", before=True)
-    note("set_mode")
-    note("update")
+    note("init", "imports", before=True)
+    note("set_mode", "display")
+    note("update", "picture")
     code = main(["--data", folder, "--size", "1280x720", "--mute", "--quit-after", "0"])
     if code == 0:
-        print(json.dumps(reached[: len(PHASES)]))
+        print(json.dumps([reached[phase] for phase in PHASES]))
     sys.exit(code)
