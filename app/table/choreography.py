@@ -103,6 +103,7 @@ class Director:
         normal = motion.FADE if pace.reduced else self._length(sight, reveals and not dealing)
         duration = pace.ms(normal)
         self.picture.fold(sight, self._gate, duration, pace)
+        self._uncover(sight.src)
         cues.append(Sound("deal" if dealing else "flip" if reveals else "move"))
         if dealing:
             return pace.ms(self._deal_gap)
@@ -112,6 +113,15 @@ class Director:
         if isinstance(follower, CardMoved) and (follower.src, follower.dst) == (sight.src, sight.dst):
             return pace.ms(motion.GATHER_GAP)
         return duration
+
+    def _uncover(self, zone: int) -> None:
+        """What lay under the card that just left is seen at once, not when that card has arrived."""
+        while self._queue:
+            sight = self._queue[0][0]
+            if not isinstance(sight, CardTurned) or sight.zone != zone or sight.before[0] != sight.after[0]:
+                return
+            self._queue.popleft()
+            self.picture.fold(sight, self._gate, 0.0, self.pace)
 
     def _length(self, sight: CardMoved, reveals: bool) -> float:
         if reveals:

@@ -274,7 +274,7 @@ def glow(name: tuple[str, int], area: pygame.Rect, strong: bool, colour: Colour,
 
 
 def tag(name: tuple[str, int], words: str, area: pygame.Rect, style: Style, strong: bool) -> Drawable:
-    """A small label standing at the foot of a lit place: what happens here, and its key."""
+    """A small label in a plate, or at the foot of a lit place: what happens here, and its key."""
     px = style.px("small")
     words = text.fit(words, px, True, max(40, style.scale.width // 3))
     width, height = text.extent([words], px, True)[0] + 2 * px, round(px * 1.8)

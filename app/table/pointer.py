@@ -156,7 +156,11 @@ class Pointer:
         self._clicked_at, self._clicked_spot = now, spot
 
     def _gesture_at(self, x: float, y: float) -> Gesture | None:
-        return next((g for g in self.table.choices() if self.table.target_area(g).collidepoint(x, y)), None)
+        """The move that letting go here makes; none over the source itself, wherever regions overlap."""
+        table = self.table
+        if table.selected is not None and table.source_area(table.selected).collidepoint(x, y):
+            return None
+        return next((g for g in table.choices() if table.target_area(g).collidepoint(x, y)), None)
 
     def _place_at(self, x: float, y: float) -> Spot | None:
         held = self.table.held

@@ -11,6 +11,7 @@ from typing import Protocol
 
 import pygame
 
+from app.core.art import CARD_RATIO
 from app.core.events import Rest, Told
 from app.core.face import Face, Gesture, Layout, Place, Spot
 from app.core.game import IllegalMove, Move
@@ -197,13 +198,27 @@ class Table:
 
     def target_area(self, gesture: Gesture) -> pygame.Rect:
         """The whole region where letting go makes the move: its places and the plate of their owner."""
-        zones = self.match.game.zones
-        owner = zones[gesture.targets[0].zone].owner
         boxes = [paint.box_rect(self.place(spot.zone).box) for spot in gesture.targets]
-        boxes += [paint.box_rect(plate.box) for plate in self.layout.plates if plate.seat == owner != self.me]
-        margin = self.style.scale.px(8)
-        whole = boxes[0].unionall(boxes[1:]).inflate(2 * margin, 2 * margin)
-        return whole.clip(pygame.Rect(0, 0, self.style.scale.width, self.style.scale.height))
+        plate = self._plate_of(gesture)
+        whole = boxes[0].unionall(boxes[1:] + ([plate] if plate else []))
+        margin = self.style.scale.px(6)
+        return whole.inflate(2 * margin, 2 * margin).clip(
+            pygame.Rect(0, 0, self.style.scale.width, self.style.scale.height)
+        )
+
+    def _plate_of(self, gesture: Gesture) -> pygame.Rect | None:
+        """The plate of the opponent whose zones are the targets."""
+        owner = self.match.game.zones[gesture.targets[0].zone].owner
+        plates = [paint.box_rect(plate.box) for plate in self.layout.plates if plate.seat == owner != self.me]
+        return plates[0] if plates else None
+
+    def source_area(self, source: Spot) -> pygame.Rect:
+        """The card that a source is: its place at rest."""
+        pieces = self.picture.pieces[source.zone]
+        if not pieces:
+            return paint.card_rect(self.place(source.zone))
+        home = pieces[max(0, source.i)].home
+        return pygame.Rect(round(home.x), round(home.y), round(home.h * CARD_RATIO), round(home.h))
 
     def spot_at(self, x: float, y: float) -> Spot | None:
         """The spot under a point: a card, else a zone's place."""
@@ -377,7 +392,7 @@ class Table:
             found.append(paint.glow(("glow", 99), self.target_area(self.hinted), False, theme.mint, self.style))
         if not self.busy and self.selected is None:
             for source in {g.source for g in self.gestures() if g.source is not None}:
-                area = paint.card_rect(self.place(source.zone)).inflate(8, 8)
+                area = self.source_area(source).inflate(8, 8)
                 found.append(paint.glow(("source", source.zone), area, False, theme.amber, self.style))
         return found
 
@@ -390,7 +405,8 @@ class Table:
         for at, gesture in enumerate(self.choices()):
             words = f"{self.say(gesture.label)} · {gesture.key}"
             strong = self.pointed is not None and gesture.move == self.pointed.move
-            found.append(paint.tag(("tag", at), words, self.target_area(gesture), self.style, strong))
+            area = self._plate_of(gesture) or self.target_area(gesture)
+            found.append(paint.tag(("tag", at), words, area, self.style, strong))
         if self._gain is not None:
             seat, gained, since = self._gain
             part = (self.now - since) / motion.MOMENT
@@ -398,7 +414,9 @@ class Table:
                 self._gain = None
             else:
                 plate = next(p for p in self.layout.plates if p.seat == seat)
-                found.append(paint.rising(f"+{gained}", paint.box_rect(plate.box).center, part, self.style))
+                box = paint.box_rect(plate.box)
+                spot = (box.right - self.style.px("title"), box.centery)
+                found.append(paint.rising(f"+{gained}", spot, part, self.style))
         if self._note is not None:
             words_, clause, anchor, refused, _ = self._note
             colour = self.style.theme.coral if refused else self.style.theme.focus

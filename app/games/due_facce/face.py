@@ -45,13 +45,13 @@ class DueFacceFace(Face):
         line = text * 1.5
         others = OTHERS_SCALE[self.game.seats - 1]
         above = 0.35 if self.game.seats - 1 == BESIDE else STACKED * others
-        card = min((h - 8.2 * line) / (above + PILE_SCALE + STACKED), w / 9.2)
+        card = min((h - 8.2 * line) / (above + PILE_SCALE * 1.08 + STACKED), w / 9.2)
         plate, mine = self._my_half(me, area, card, line)
         status: Box = (x + w * 0.1, plate.box[1] - 2.35 * line, w * 0.8, 1.95 * line)
         middle = self._centre(area, card, line, status[1])
         pile = middle[0].box
         places, plates = self._others(me, area, card * others, line, pile)
-        assist: Box = (pile[0] + pile[2] + card * 0.22, pile[1], card * 1.15, pile[3])
+        assist: Box = (pile[0] + pile[2] + card * 0.22, pile[1] + pile[3] * 0.26, card * 1.15, pile[3] * 0.74)
         return Layout((*middle, *mine, *places), (plate, *plates), status, assist)
 
     def _my_half(self, me: int, area: Box, card: float, line: float) -> tuple[Plate, tuple[Place, ...]]:
