@@ -73,7 +73,6 @@ class House:
             window, clock, mute=self.toggle_mute, closing=self._closing, quit_after=quit_after
         )
         self._told: set[Message] = set()
-        self._unkept: Match | None = None
         self._own = {name: getattr(settings, name) for name in given or {}}
         self._given = dict(given or {})
         for name, value in self._given.items():
@@ -198,33 +197,12 @@ class House:
             ],
         )
 
-    def open_table(
-        self, match: Match, *, playable: bool = True, autoplay: bool = False, kept: bool = True
-    ) -> None:
-        """Go to the table of a match, from wherever we are.
-
-        One that is not `playable` is only looked at; of one that is not `kept` nothing is written.
-        """
+    def open_table(self, match: Match, *, playable: bool = True, autoplay: bool = False) -> None:
+        """Go to the table of a match, from wherever we are; one that is not `playable` is only looked at."""
         from app.scenes.table import TableScene  # the shelf is there sooner without it
 
-        self._unkept = None if kept and playable else match
         self._to_first()
         self.scenes.push(TableScene(self, match, playable=playable, autoplay=autoplay))
-
-    def save_game(self, match: Match) -> None:
-        """Keep a running game as it is now; trouble is told once, and the game goes on."""
-        if match is not self._unkept and match.outcome is None:
-            self._try(lambda: self.store.save_running(match.record()))
-
-    def finish_game(self, match: Match) -> None:
-        """Move a finished game to the history, where it counts once."""
-        if match is not self._unkept:
-            self._try(lambda: self.store.finish(match.record()))
-
-    def abandon_game(self, match: Match) -> None:
-        """Give a running game up: it is neither kept nor counted."""
-        if match is not self._unkept:
-            self._try(lambda: self.store.abandon(match.game.key))
 
     def open_settings(self) -> None:
         """The settings above whatever there is; Esc goes back to it."""
@@ -241,12 +219,6 @@ class House:
     def home(self) -> None:
         """Back to the shelf."""
         self._to_first()
-
-    def _try(self, writing: Callable[[], object]) -> None:
-        try:
-            writing()
-        except Unwritable as error:
-            self.notice(error.why)
 
     def _to_first(self) -> None:
         while len(self.scenes.stack) > 1:

@@ -56,11 +56,17 @@ class SeatMap(Widget):
         px = scale.text("small")
         line = text.line_height(px)
         disc = scale.px(_DISC)
-        table = self.rect.inflate(-round(self.rect.width * 0.34), -2 * (line + disc + scale.px(10)))
+        aside = self._aside(px, scale)
+        table = self.rect.inflate(-2 * aside, -2 * (line + disc + scale.px(10)))
         fill = mix(theme.felt, theme.text, 0.06)
         shapes.rounded(surface, table, table.height // 2, fill, theme.control_edge, max(1, scale.px(1.4)))
         for seat, guest in enumerate(self._guests):
             self._seat(surface, look, table, seat, guest)
+
+    def _aside(self, px: int, scale: Scale) -> int:
+        """Room for the names left and right of the table, at most a third of the width each."""
+        names = [text.extent([guest.name], px, guest.you)[0] for guest in self._guests[1:]]
+        return min(max(names, default=0) + 3 * scale.px(_DISC), self.rect.width // 3)
 
     def _seat(self, surface: pygame.Surface, look: Look, table: pygame.Rect, seat: int, guest: Guest) -> None:
         theme, scale = look.theme, look.scale

@@ -46,7 +46,7 @@ class Seating:
         """`last` sat there the last time, `names` are those of persons, the latest first."""
         seated = {sitter.name for sitter in last}
         free = [name for name in names if name not in seated]
-        you = next((sitter.name for sitter in last[:1] if sitter.kind == "person"), free.pop(0) if free else "")
+        you = last[0].name if last and last[0].kind == "person" else free.pop(0) if free else ""
         bots = bot_names(most, taken=[you, *seated, *free])
         self.chairs = [Chair(PERSON, you, bots[0])]
         for seat in range(1, most):
@@ -80,7 +80,7 @@ class Seating:
 
 def unnamed(seat: int) -> Message:
     """What somebody without a name is called."""
-    return Message(N_("You")) if seat == 0 else message(N_("Player {number}"), number=seat + 1)
+    return message(N_("Player {number}"), number=seat + 1)
 
 
 def _distinct(name: str, taken: set[str]) -> str:

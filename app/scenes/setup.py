@@ -98,7 +98,7 @@ class SetupScene(HousePage):
             chair.name,
             self._named(seat),
             limit=NAME_LETTERS // 2,
-            hint=unnamed(seat),
+            hint=N_("Your name") if seat == 0 else unnamed(seat),
         )
         if seat == 0:
             return Shares([name, Paragraph(N_("You"), tone="amber", bold=True)], (5, 4), _SEAT_LEAST, "s")

@@ -18,6 +18,9 @@ from app.ui.widgets import Look, Widget
 
 BESIDE: Final = 760  # reference pixels from which the picture stands beside the words
 PICTURE_SHARE: Final = 0.56
+LEAST_SHARE: Final = 0.36
+HIGHEST_PICTURE: Final = 0.3
+"""Part of the window's height that a picture above the words may take, if letters are large."""
 PICTURE_RATIO: Final = 640 / 400
 _RADIUS: Final = 20
 
@@ -47,7 +50,7 @@ class GameCard(Container):
         inner = self._body_width(rect.width, scale)
         words = self.children[0].measure(inner, scale)[1]
         if self._beside:
-            across = round(rect.width * PICTURE_SHARE)
+            across = round(rect.width * _share(scale))
             self._picture = pygame.Rect(rect.left, rect.top, across, rect.height)
             top = rect.top + (rect.height - words) // 2
             self.children[0].place(pygame.Rect(rect.left + across + pad, top, inner, words), scale)
@@ -77,12 +80,19 @@ class GameCard(Container):
         return width >= scale.px(BESIDE) * (1 + scale.percent / 100) / 2
 
     def _body_width(self, width: int, scale: Scale) -> int:
-        inside = width - round(width * PICTURE_SHARE) if self._wide(width, scale) else width
+        inside = width - round(width * _share(scale)) if self._wide(width, scale) else width
         return max(1, inside - 2 * scale.gap("l"))
 
     def _picture_height(self, width: int, scale: Scale) -> int:
-        across = width * PICTURE_SHARE if self._wide(width, scale) else width
-        return round(across / PICTURE_RATIO)
+        if self._wide(width, scale):
+            return round(width * _share(scale) / PICTURE_RATIO)
+        high = width / PICTURE_RATIO
+        return round(high if scale.percent == 100 else min(high, HIGHEST_PICTURE * scale.height))
+
+
+def _share(scale: Scale) -> float:
+    """The picture's part of the width; larger letters need more of it."""
+    return max(LEAST_SHARE, PICTURE_SHARE - 0.2 * (scale.percent - 100) / 100)
 
 
 def columns(games: int) -> int:

@@ -48,8 +48,7 @@ def run(options: WindowOptions) -> int:
     try:
         folders, trouble = _folders(options)
     except FolderError as error:
-        return _complain(message(N_("{path} cannot be written ({reason})."), path=str(error.path),
-                                 reason=error.reason))
+        return _complain(_unwritable(error))
     settings = kept_settings.load(folders.data / kept_settings.FILE)
     set_language(options.lang or settings.language or system_language())
     try:
@@ -68,6 +67,8 @@ def run(options: WindowOptions) -> int:
         else:
             _open(house, options)
         house.scenes.run()
+    except FolderError as error:
+        return _complain(_unwritable(error))
     finally:
         ended = sounds.close()
         window.close()
@@ -164,14 +165,15 @@ def _open_file(house: House, options: WindowOptions) -> None:
 
 
 def _open_autoplay(house: House, options: WindowOptions) -> None:
-    """Bots at every seat. A person's running game of that kind is left alone: then nothing is written."""
+    """Bots at every seat. What they play is kept only in a folder given for it that holds no person's running game."""
     key = options.game or next(iter(GAMES))
     setup = dict(options.deal.setup) if options.deal is not None else GAMES[key].rules.complete({})
     seed = options.deal.seed if options.deal is not None else house.fresh_seed()
     sitters = [Sitter(name, "bot", AUTOPLAY_BRAIN) for name in bot_names(setup["players"])]
     running = house.kept(key).match
-    free = running is None or all(sitter.kind == "bot" for sitter in running.sitters)
-    house.open_table(Match.new(key, setup, seed, sitters), autoplay=True, kept=free)
+    if options.data is None or (running is not None and any(sitter.kind == "person" for sitter in running.sitters)):
+        house.store = Store(fallback_folders())
+    house.open_table(Match.new(key, setup, seed, sitters), autoplay=True)
 
 
 def _setup(house: House, key: str) -> dict[str, int]:
@@ -194,6 +196,10 @@ def _sitters(house: House, key: str, setup: Mapping[str, int]) -> list[Sitter]:
 
 def _milliseconds() -> float:
     return time.monotonic() * 1000
+
+
+def _unwritable(error: FolderError) -> Message:
+    return message(N_("{path} cannot be written ({reason})."), path=str(error.path), reason=error.reason)
 
 
 def _complain(why: Message) -> int:

@@ -1,0 +1,112 @@
+"""The history page: statistics, games, deals to copy and to play again."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from app.scenes.history import HistoryScene
+from app.scenes.table import TableScene
+from app.ui.controls import Button
+from app.ui.widgets import said
+from app.words import set_language
+from tests.scenes.conftest import SIZES, Guest, begun, ended, outside
+
+
+def show(guest: Guest) -> HistoryScene:
+    scene = HistoryScene(guest.house)
+    guest.house.scenes.push(scene)
+    guest.turn()
+    return scene
+
+
+def test_an_empty_history_says_so(guest: Guest) -> None:
+    show(guest)
+    assert "Nothing here yet" in guest.told()
+    guest.key(pygame.K_ESCAPE)
+    assert guest.told().startswith("Carte in Tavola")
+
+
+def test_a_finished_game_is_told(guest: Guest) -> None:
+    match = ended()
+    guest.house.store.finish(match.record())
+    show(guest)
+    outcome = match.outcome
+    assert outcome is not None
+    told = guest.told().splitlines()
+    assert "1 game played" in told
+    anna, bice, corrado = outcome.scores
+    assert f"Anna {anna}, Bice {bice} and Corrado {corrado}" in told
+    assert f"{match.names[outcome.winners[0]]} won" in told
+    assert any(line.startswith("Two-Faced Cards, today at ") for line in told)
+    assert f"Deal {match.deal}" in told
+    assert "Bot: Normal" in told and "Bot: At random" in told
+
+
+def test_the_code_that_is_copied_makes_the_same_game(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    guest.house.store.finish(ended().record())
+    show(guest)
+    guest.press("Copy the deal code")
+    assert copied == ["D1-0000001A-7?players=3&target=5"]
+    assert guest.named("Copied")
+
+
+def test_a_clipboard_that_fails_is_told_on_the_button(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", fail)
+    guest.house.store.finish(ended().record())
+    show(guest)
+    guest.press("Copy the deal code")
+    assert guest.named("Copying did not work")
+
+
+def test_a_deal_is_played_again_by_the_same_people(guest: Guest) -> None:
+    match = ended()
+    guest.house.store.finish(match.record())
+    show(guest)
+    guest.press("Play this deal again")
+    top = guest.house.scenes.top
+    assert isinstance(top, TableScene)
+    assert (top.match.deal, top.match.names, top.match.plies) == (match.deal, match.names, 0)
+    assert top.match.record().marks[0] == match.record().marks[0]
+
+
+def test_a_running_game_is_not_swept_away(guest: Guest) -> None:
+    guest.house.store.finish(ended().record())
+    guest.house.store.save_running(begun().record())
+    show(guest)
+    guest.press("Play this deal again")
+    guest.press("Cancel")
+    assert isinstance(guest.house.scenes.top, HistoryScene)
+    assert guest.house.kept("due_facce").match is not None
+
+
+def test_the_latest_game_comes_first(guest: Guest) -> None:
+    for seed in (1, 2, 3):
+        guest.house.store.finish(ended(seed).record())
+    show(guest)
+    deals = [line for line in guest.told().splitlines() if line.startswith("Deal ")]
+    assert [deal[5:16] for deal in deals] == ["D1-00000003", "D1-00000002", "D1-00000001"]
+
+
+@pytest.mark.parametrize("spoken", ["it", "en"])
+@pytest.mark.parametrize(("size", "percent"), SIZES)
+def test_everything_is_inside(guest: Guest, size: tuple[int, int], percent: int, spoken: str) -> None:
+    guest.house.store.finish(ended().record())
+    guest.house.settings.text_scale = percent
+    set_language(spoken)
+    scene = show(guest)
+    scene.resize(size)
+    assert outside(guest.page) == []
+
+
+def test_every_game_has_its_two_buttons(guest: Guest) -> None:
+    for seed in (1, 2):
+        guest.house.store.finish(ended(seed).record())
+    show(guest)
+    labels = [said(c.label) for c in guest.page.controls() if isinstance(c, Button)]
+    assert labels == ["Back"] + ["Copy the deal code", "Play this deal again"] * 2

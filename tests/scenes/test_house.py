@@ -1,0 +1,164 @@
+"""What the scenes share: settings that hold, trouble told once, the running game, the ways between scenes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.core.message import message
+from app.match import settings as kept_settings
+from app.match.files import Unwritable
+from app.match.settings import Settings
+from app.media.sounds import Sounds
+from app.scenes.house import House
+from app.scenes.table import TableScene
+from app.ui.window import Place
+from app.words import language
+from tests.scenes.conftest import Guest, begun, ended
+
+
+def test_settings_hold_at_once(house: House) -> None:
+    house.settings.language = "it"
+    house.settings.volume_effects, house.settings.volume_moods = 30, 0
+    house.settings.reduced_motion = False
+    house.apply_settings()
+    assert language() == "it"
+    assert (house.sounds.effects, house.sounds.moods) == (0.3, 0.0)
+    assert house.scenes.reduced_motion is False
+
+
+def test_theme_percent_and_pace_come_from_the_settings(house: House) -> None:
+    house.settings.theme, house.settings.text_scale, house.settings.speed = "contrast", 150, "fast"
+    assert house.theme().name == "contrast"
+    assert house.percent == 150
+    assert (house.pace().factor, house.pace().reduced) == (0.5, True)
+
+
+def test_a_game_has_a_felt_of_its_own(house: House) -> None:
+    assert house.theme("#14395A").felt == (0x14, 0x39, 0x5A)
+    assert house.theme().felt == (0x17, 0x40, 0x3A)
+
+
+def test_what_the_command_line_gives_is_not_kept(house: House) -> None:
+    given = House(house.folders, Settings(language="en", speed="relaxed"), house.store, Sounds(), house.scenes.window,
+                  lambda: 0.0, given={"language": "it", "speed": "instant", "muted": True})
+    assert (language(), given.pace().still, given.sounds.muted) == ("it", True, True)
+    given.settings.speed = "fast"
+    given.save_settings()
+    kept = kept_settings.load(house.folders.data / kept_settings.FILE)
+    assert (kept.language, kept.speed, kept.muted) == ("en", "fast", False)
+    assert given.settings.language == "it"
+
+
+def test_the_mute_key_is_kept_and_shown(guest: Guest) -> None:
+    guest.house.toggle_mute()
+    assert guest.house.sounds.muted
+    assert kept_settings.load(guest.house.folders.data / kept_settings.FILE).muted
+
+
+def test_trouble_is_told_once(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path, data: bytes) -> None:
+        raise Unwritable(path, "read-only")
+
+    monkeypatch.setattr(kept_settings, "write_whole", refuse)
+    guest.house.save_settings()
+    assert "read-only" in guest.told()
+    guest.press("All right")
+    depth = len(guest.house.scenes.stack)
+    guest.house.save_settings()
+    assert len(guest.house.scenes.stack) == depth == 1
+
+
+def test_a_question_closes_before_its_answer_acts(guest: Guest) -> None:
+    depths: list[int] = []
+    guest.house.ask("Really?", "It matters.", [("Yes", lambda: depths.append(len(guest.house.scenes.stack))),
+                                               ("No", None)])
+    guest.press("Yes")
+    assert depths == [1]
+
+
+def test_no_running_game_is_asked_about_nothing(guest: Guest) -> None:
+    done: list[bool] = []
+    guest.house.instead_of_running("due_facce", lambda: done.append(True))
+    assert done == [True]
+
+
+@pytest.mark.parametrize(("answer", "anew", "on_table"), [("Resume it", 0, True), ("Begin anew", 1, False),
+                                                         ("Cancel", 0, False)])
+def test_a_running_game_is_asked_about(guest: Guest, answer: str, anew: int, on_table: bool) -> None:
+    guest.house.store.save_running(begun().record())
+    done: list[bool] = []
+    guest.house.instead_of_running("due_facce", lambda: done.append(True))
+    guest.press(answer)
+    assert len(done) == anew
+    assert isinstance(guest.house.scenes.top, TableScene) == on_table
+
+
+def test_the_running_game_comes_back_as_it_was(house: House) -> None:
+    match = begun(6)
+    house.store.save_running(match.record())
+    kept = house.kept("due_facce")
+    assert kept.match is not None and kept.match.digest() == match.digest()
+    assert kept.played is not None and kept.trouble is None
+
+
+def test_a_broken_running_game_is_trouble_and_kept(house: House) -> None:
+    path = house.folders.saves / "due_facce.carte"
+    path.write_bytes(b"{broken")
+    kept = house.kept("due_facce")
+    assert kept.match is None and kept.trouble is not None
+    house.store.save_running(begun().record())
+    assert (house.folders.saves / "due_facce.carte.broken-1").read_bytes() == b"{broken"
+
+
+def test_nothing_is_kept_of_a_game_that_ended(house: House) -> None:
+    match = ended()
+    house.store.save_running(match.record())
+    assert house.kept("due_facce") == (None, None, None)
+    assert house.store.history.statistics("due_facce").games == 1
+
+
+def test_a_game_that_is_only_looked_at_leaves_the_running_one_alone(guest: Guest) -> None:
+    guest.house.store.save_running(begun(4).record())
+    guest.house.open_table(begun(8), playable=False)
+    guest.turn()
+    guest.house.home()
+    kept = guest.house.kept("due_facce").match
+    assert kept is not None and kept.plies == 4
+
+
+def test_a_new_game_takes_the_place_of_the_old(guest: Guest) -> None:
+    old = begun()
+    guest.house.store.save_running(old.record())
+    guest.house.begin("due_facce", {"players": 3}, 7, old.sitters)
+    top = guest.house.scenes.top
+    assert isinstance(top, TableScene) and top.match.deal.startswith("D1-00000007-")
+    assert [type(scene).__name__ for scene in guest.house.scenes.stack] == ["ShelfScene", "TableScene"]
+
+
+def test_home_is_the_shelf(guest: Guest) -> None:
+    guest.house.open_settings()
+    guest.house.open_rules("due_facce", "DF-07")
+    guest.house.home()
+    assert len(guest.house.scenes.stack) == 1
+
+
+def test_seeds_are_fresh_and_in_range(house: House) -> None:
+    seeds = {house.fresh_seed() for _ in range(50)}
+    assert len(seeds) == 50
+    assert all(0 <= seed < 1 << 40 for seed in seeds)
+
+
+def test_the_window_is_remembered(house: House) -> None:
+    house._closing(Place((1000, 700), (30, 40)))
+    kept = kept_settings.load(house.folders.data / kept_settings.FILE)
+    assert (kept.window, kept.maximised, kept.fullscreen) == ((30, 40, 1000, 700), False, False)
+    house._closing(Place((1920, 1080), (0, 0), maximised=True))
+    kept = kept_settings.load(house.folders.data / kept_settings.FILE)
+    assert (kept.window, kept.maximised) == ((30, 40, 1000, 700), True)
+
+
+def test_a_notice_without_a_window_goes_to_the_log(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    house.notice(message("nobody reads this"))
+    assert "nobody reads this" in caplog.text
