@@ -30,6 +30,8 @@ from app.ui.page import Page
 from app.ui.theme import Scale
 from app.ui.widgets import Control, Look, Widget, ring_margin
 
+TEXT_SHARE: Final = 0.036
+"""Height of body text on the table, at most, in parts of the window's height."""
 AUTOPLAY_REST: Final = 3000.0
 """How long a finished game stays when bots play on by themselves, ms."""
 
@@ -284,7 +286,7 @@ class TableScene(Scene):
         return (acting or persons or [-1])[0]
 
     def _lay(self, size: tuple[int, int]) -> None:
-        scale = Scale(size[0], size[1], self.house.percent)
+        scale = Scale(size[0], size[1], min(self.house.percent, largest_text(size)))
         colours = self.house.theme(self.table.face.felt)
         style = Style(colours, scale)
         top = self.bar.height(scale)
@@ -353,6 +355,12 @@ class TableScene(Scene):
         options = self.match.game.rematch(self.match.view(self.match.game.seats))
         again = Match.new(self.match.game.key, options, self.house.fresh_seed(), self.match.sitters)
         self.scenes.replace(TableScene(self.house, again, autoplay=self.autoplay))
+
+
+def largest_text(size: tuple[int, int]) -> int:
+    """The largest text scale at which the cards keep the better part of a window of this size; 100..200."""
+    body = Scale(size[0], size[1]).text("body")
+    return max(100, min(200, round(100 * size[1] * TEXT_SHARE / body)))
 
 
 def _button(control: Control, look: Look) -> Drawable:

@@ -21,6 +21,8 @@ from app.ui.theme import Colour, Scale, TextSize, Theme, mix
 
 SLOT_ALPHA = 46
 OUTLINE_ALPHA = 88
+LEAST_SHRINK = 0.62
+"""A text too long for its plate shrinks to this part of its size before it is cut."""
 FELT_EDGE = 20
 """What the inlay takes along the edges, in pixels of the reference window."""
 
@@ -202,6 +204,9 @@ def _one(
     colour: Colour | None = None,
 ) -> None:
     px = style.px(size)
+    least = round(px * LEAST_SHRINK)
+    while px > least and text.extent([words], px, bold)[0] > area.width:
+        px -= 1
     line = text.fit(words, px, bold, area.width)
     picture = fonts.text(line, px, colour or style.theme.text, bold)
     left = area.left if align == "start" else area.right - picture.get_width()

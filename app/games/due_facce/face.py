@@ -69,7 +69,7 @@ class DueFacceFace(Face):
         score: Box = (reserve[0] + columns + gap, top, width, card + line * 1.2)
         return Plate(me, (left, top, plate_width, 2.5 * line)), (
             Place(self.game.reserve(me), reserve, "columns", card, columns=len(COLOURS), slots=slots),
-            Place(self.game.score_pile(me), score, "pile", card, caption="centre"),
+            Place(self.game.score_pile(me), score, "pile", card, caption="centre", named=columns > line * 8),
         )
 
     def _centre(self, area: Box, card: float, line: float, floor: float) -> tuple[Place, ...]:
@@ -94,9 +94,11 @@ class DueFacceFace(Face):
             plates.append(Plate(seat, (left, upper, width, 1.7 * line)))
             under, height = upper + 2 * line, card * STACKED + line
             columns = width - score - gap
-            places.append(Place(self.game.reserve(seat), (left, under, columns, height), "columns", card, columns=6))
-            box: Box = (left + width - score, under, score, height)
-            places.append(Place(self.game.score_pile(seat), box, "pile", card, caption="end"))
+            named = width > line * 10
+            box: Box = (left, under, columns, height)
+            places.append(Place(self.game.reserve(seat), box, "columns", card, columns=len(COLOURS), named=named))
+            box = (left + width - score, under, score, height)
+            places.append(Place(self.game.score_pile(seat), box, "pile", card, named=named, caption="end"))
         return tuple(places), tuple(plates)
 
     def gestures(self, view: View, moves: Sequence[Move]) -> tuple[Gesture, ...]:
