@@ -11,8 +11,8 @@ from typing import Final, TypeVar
 import pygame
 
 from app.core.message import N_
-from app.media.cache import SURFACES
-from app.media.images import image
+from app.media.cache import SURFACES, ready
+from app.media.images import drawn, image
 from app.ui import icons, shapes
 from app.ui.choice import Choice
 from app.ui.containers import Column, Container, Panel, Row
@@ -25,6 +25,8 @@ from app.ui.widgets import Label, Look, Paragraph, Widget
 T = TypeVar("T")
 
 _PLACEHOLDER: Final = "#C0FFEE"
+_NATURAL: Final = (640, 400)  # what pictures of the shelf are drawn in
+_FROM_TOP: Final = 0.3  # of what does not fit, so much is cut at the top: heads are above the middle
 _GUTTER: Final = 66  # reference pixels for a clause id beside its text
 
 
@@ -162,29 +164,26 @@ def picture(name: str, size: tuple[int, int], radii: tuple[int, int, int, int]) 
 
 
 def _covering(name: str, size: tuple[int, int], radii: tuple[int, int, int, int]) -> pygame.Surface:
-    natural = image(name, (640, 400)).get_size()
-    factor = max(size[0] / natural[0], size[1] / natural[1])
-    whole = image(name, (round(natural[0] * factor) + 1, round(natural[1] * factor) + 1))
+    factor = max(size[0] / _NATURAL[0], size[1] / _NATURAL[1])
+    whole = drawn(name, (round(_NATURAL[0] * factor) + 1, round(_NATURAL[1] * factor) + 1))
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    surface.blit(whole, ((size[0] - whole.get_width()) // 2, (size[1] - whole.get_height()) // 2))
+    left, top = (size[0] - whole.get_width()) // 2, round((size[1] - whole.get_height()) * _FROM_TOP)
+    surface.blit(whole, (left, top))
+    surface.blit(_mask(size, radii), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return ready(surface)
+
+
+def _mask(size: tuple[int, int], radii: tuple[int, int, int, int]) -> pygame.Surface:
+    """White with the corners cut: each quarter of it is a quarter of a rectangle with that radius."""
     mask = pygame.Surface(size, pygame.SRCALPHA)
     mask.fill((*WHITE, 0))
-    left, top, right, bottom = 0, 0, size[0], size[1]
-    middle_x, middle_y = size[0] // 2, size[1] // 2
-    for quarter, radius in zip(
-        (
-            pygame.Rect(left, top, middle_x, middle_y),
-            pygame.Rect(middle_x, top, right - middle_x, middle_y),
-            pygame.Rect(middle_x, middle_y, right - middle_x, bottom - middle_y),
-            pygame.Rect(left, middle_y, middle_x, bottom - middle_y),
-        ),
-        radii,
-        strict=True,
-    ):
+    x, y = size[0] // 2, size[1] // 2
+    right, bottom = size[0] - x, size[1] - y
+    for quarter, radius in zip(((0, 0, x, y), (x, 0, right, y), (x, y, right, bottom), (0, y, x, bottom)), radii,
+                               strict=True):
         mask.set_clip(quarter)
         shapes.rounded(mask, pygame.Rect((0, 0), size), radius, WHITE)
-    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
+    return mask
 
 
 class Rule(Widget):

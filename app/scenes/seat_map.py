@@ -18,6 +18,8 @@ from app.ui.widgets import Look, Widget
 
 HEIGHT: Final = 200  # reference pixels
 _DISC: Final = 17
+_ASIDE: Final = 0.3
+"""How far left or right of the middle a name stands beside its seat, not above or below it; 1 is the table's end."""
 
 
 class Guest(NamedTuple):
@@ -96,10 +98,10 @@ class SeatMap(Widget):
     ) -> None:
         """Beside the table at its sides, otherwise above or below."""
         line, disc = text.line_height(px), look.scale.px(_DISC)
-        aside = abs(way[1]) < 0.45
+        aside = abs(way[0]) > _ASIDE
         room = self.rect.width // 3
         if aside:
-            room = self.rect.width // 2 - abs(spot[0] - self.rect.centerx) - 2 * disc
+            room = self.rect.width // 2 - abs(spot[0] - self.rect.centerx) - round(1.5 * disc)
         words = text.fit(guest.name, px, guest.you, max(1, room))
         width = text.extent([words], px, guest.you)[0]
         area = pygame.Rect(0, 0, width, line)
