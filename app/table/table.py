@@ -127,6 +127,10 @@ class Table:
     def tick(self, now: float) -> None:
         """Let the picture take the steps that are due at `now` (ms)."""
         self.now = now
+        if self._gain is not None and now - self._gain[2] >= motion.MOMENT:
+            self._gain = None
+        if self._note is not None and now >= self._note[4]:
+            self.hush()
         self._act_on(self.director.tick(now), heard=True)
 
     def skip(self) -> None:
@@ -325,9 +329,6 @@ class Table:
         if self.ground is None:
             size = (self.style.scale.width, self.style.scale.height)
             self.ground = paint.ground(self.layout, size, self.style)
-        if self._note and self.now >= self._note[4]:
-            self._note = None
-            self.hinted = None
         found = self._captions()
         found += self._plates()
         found += self._status()
@@ -409,14 +410,11 @@ class Table:
             found.append(paint.tag(("tag", at), words, area, self.style, strong))
         if self._gain is not None:
             seat, gained, since = self._gain
-            part = (self.now - since) / motion.MOMENT
-            if part >= 1:
-                self._gain = None
-            else:
-                plate = next(p for p in self.layout.plates if p.seat == seat)
-                box = paint.box_rect(plate.box)
-                spot = (box.right - self.style.px("title"), box.centery)
-                found.append(paint.rising(f"+{gained}", spot, part, self.style))
+            part = min(1.0, (self.now - since) / motion.MOMENT)
+            plate = next(p for p in self.layout.plates if p.seat == seat)
+            box = paint.box_rect(plate.box)
+            spot = (box.right - self.style.px("title"), box.centery)
+            found.append(paint.rising(f"+{gained}", spot, part, self.style))
         if self._note is not None:
             words_, clause, anchor, refused, _ = self._note
             colour = self.style.theme.coral if refused else self.style.theme.focus
