@@ -101,12 +101,12 @@ class SetupScene(HousePage):
             hint=N_("Your name") if seat == 0 else unnamed(seat),
         )
         if seat == 0:
-            return Shares([name, Paragraph(N_("You"), tone="amber", bold=True)], (5, 4), _SEAT_LEAST, "s")
+            return Shares([name, Paragraph(N_("You"), tone="amber", bold=True)], (5, 4), _SEAT_LEAST)
         kinds: list[tuple[str, Label]] = [(PERSON, N_("Person"))]
         kinds += [(brain, message(N_("Bot: {kind}"), kind=called)) for brain, called in BRAIN_NAMES.items()]
         label = message(N_("Who sits at seat {number}"), number=seat + 1)
         kind = BareChoice(label, kinds, chair.kind, self._kind(seat, name))
-        return Shares([name, kind], (5, 4), _SEAT_LEAST, "s")
+        return Shares([name, kind], (5, 4), _SEAT_LEAST)
 
     def _named(self, seat: int) -> Callable[[str], None]:
         def change(name: str) -> None:

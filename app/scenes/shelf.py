@@ -55,8 +55,16 @@ class ShelfScene(HousePage):
         super().resume()
 
     def _fill(self) -> None:
+        focus = self.page.focus
+        before = _buttons(self._grid)
+        place = before.index(focus.current) if focus.current in before else -1
         self._grid.children = [self._card(key, entry) for key, entry in GAMES.items()]
-        primary = [control for control in _buttons(self._grid) if control.style == "primary"]
+        buttons = _buttons(self._grid)
+        if place >= 0:
+            # The buttons are other ones now: who came by key stands where he stood.
+            label = before[place].label
+            focus.to(next((button for button in buttons[place:] if button.label == label), None), focus.by_key)
+        primary = [button for button in buttons if button.style == "primary"]
         self.page.default = primary[0] if len(GAMES) == 1 else None
 
     def _card(self, key: str, entry: Entry) -> Widget:

@@ -36,6 +36,18 @@ def test_every_button_leads_somewhere_and_esc_back(guest: Guest, label: str, sce
     assert isinstance(guest.house.scenes.top, ShelfScene)
 
 
+def test_the_focus_is_where_it_was_after_coming_back(guest: Guest) -> None:
+    guest.press("Rules")
+    guest.key(pygame.K_ESCAPE)
+    assert guest.page.focus.shown is guest.named("Rules")
+    guest.press("Play")
+    guest.press("Start the game")
+    guest.house.home()
+    guest.turn()
+    assert guest.page.focus.current is None  # "Play" gave way to "Resume"
+    assert guest.page.default is guest.named("Resume")
+
+
 def test_enter_plays(guest: Guest) -> None:
     guest.key(pygame.K_RETURN)
     assert isinstance(guest.house.scenes.top, SetupScene)
