@@ -31,9 +31,11 @@ class Place(NamedTuple):
 
     "pile": all on one spot, only the first (top) drawn, with an edge that shows the thickness;
     "columns": cards of equal front in one column, overlapping, `columns` fixed columns wide (0 = as many as needed);
-    "row": side by side from the left, overlapping when the box is narrow.
+    "row": side by side from the left, overlapping when the box is narrow;
+    "fan": like a row, on a gentle arc, the last card uppermost; a held card opens a gap in it.
 
     `card` is the height of a card in pixels. `counted` prints the number of cards. `named` prints the zone's name.
+    `crosswise` turns its cards by a quarter. `memo` shows, as the memory help, what the seat knows of unseen cards.
     `slots` are drawn faintly in the empty columns of a "columns" place with fixed columns: one sign a column.
     `outlined` prints the faint outline of the zone. `caption` aligns its name and count: "start", "centre" or "end".
     """
@@ -48,6 +50,8 @@ class Place(NamedTuple):
     outlined: bool = True
     caption: Literal["start", "centre", "end"] = "start"
     slots: tuple[Svg, ...] = ()
+    crosswise: bool = False
+    memo: bool = False
 
 
 class Plate(NamedTuple):
@@ -70,7 +74,8 @@ class Gesture(NamedTuple):
     """One lawful move as hands make it: from a spot onto any of several spots.
 
     `label` says what it does, in words. `key` is its letter on the keyboard. `obvious` marks the move that a double
-    click on the source makes. A move without `source` is a button.
+    click on the source makes. A move without `source` is a button. `lifted` are the positions in the source's zone
+    that are picked up together with it. With `into_gap` the targets' positions are gaps: 0 before the first card.
     """
 
     move: Move
@@ -79,6 +84,8 @@ class Gesture(NamedTuple):
     source: Spot | None = None
     targets: tuple[Spot, ...] = ()
     obvious: bool = False
+    lifted: tuple[int, ...] = ()
+    into_gap: bool = False
 
 
 class Chance(NamedTuple):

@@ -11,6 +11,9 @@ from app.table.motion import Rect
 
 STEP = 0.22
 """How much of a covered card's top stays in sight, in parts of its height: its index."""
+FAN_PITCH = 0.62
+FAN_ARC = 0.1
+"""A fan: from card to card at most, in parts of a card's width; how much lower its ends lie, in parts of its height."""
 PILE_EDGE = 0.0032
 PILE_MOST = 0.075
 """A pile's edge: per card, and at most, in parts of the card's height."""
@@ -33,8 +36,14 @@ class Column:
     last: Rect
 
 
-def homes(place: Place, cells: Sequence[Cell], caption: float) -> list[Home]:
-    """A home for every cell, in their order. `caption` is the height kept free at the bottom of the place."""
+def homes(place: Place, cells: Sequence[Cell], caption: float, gap: int | None = None) -> list[Home]:
+    """A home for every cell, in their order. `caption` is the height kept free at the bottom of the place.
+
+    `gap` keeps a place free before that position of a fan.
+    """
+    if place.arrange == "fan":
+        whole = _fan(place, len(cells) + (gap is not None))
+        return [home for at, home in enumerate(whole) if at != gap]
     if place.arrange == "columns":
         return _columns(place, cells, caption)
     if place.arrange == "row":
@@ -90,6 +99,34 @@ def _row(place: Place, cells: Sequence[Cell], caption: float) -> list[Home]:
     width = card_width(place.card)
     pitch = min(width * 1.08, (w - width) / max(1, len(cells) - 1))
     return [Home(Rect(x + i * pitch, y, place.card), i) for i in range(len(cells))]
+
+
+def gap_at(place: Place, cards: int, x: float) -> int:
+    """The gap of a fan of so many cards that a point at `x` means, 0 (before the first) .. cards."""
+    width = card_width(place.card)
+    lefts = [home.rect.x for home in _fan(place, cards)]
+    return sum(1 for left in lefts if left + width / 2 < x) if cards < 2 else _nearest_gap(lefts, width, x)
+
+
+def _nearest_gap(lefts: Sequence[float], width: float, x: float) -> int:
+    """Cards but the last show only their left strip: its middle parts one gap from the next."""
+    pitch = lefts[1] - lefts[0]
+    edges = [left + pitch / 2 for left in lefts[:-1]] + [lefts[-1] + width / 2]
+    return sum(1 for edge in edges if edge < x)
+
+
+def _fan(place: Place, count: int) -> list[Home]:
+    """Centred in the box, the middle a little higher than the ends."""
+    x, y, w, _ = place.box
+    width = card_width(place.card)
+    pitch = min(width * FAN_PITCH, (w - width) / max(1, count - 1))
+    left = x + (w - width - pitch * (count - 1)) / 2
+    drop = place.card * FAN_ARC
+    found = []
+    for i in range(count):
+        off = (left + i * pitch + width / 2 - (x + w / 2)) / (w / 2)
+        found.append(Home(Rect(left + i * pitch, y + drop * off * off, place.card), i))
+    return found
 
 
 def _pile(place: Place, count: int) -> list[Home]:

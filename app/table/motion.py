@@ -15,6 +15,7 @@ DEAL_WHOLE: Final = 1500
 GATHER_GAP: Final = 45
 LOOK: Final = 350
 HOME: Final = 160
+GLIDE: Final = 160
 LIFT: Final = 100
 FADE: Final = 100
 MOMENT: Final = 700

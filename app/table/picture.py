@@ -14,7 +14,7 @@ from app.core.face import Layout, Place
 from app.core.view import View
 from app.core.zones import Zone
 from app.table.geometry import homes
-from app.table.motion import Motion, Pace, Rect
+from app.table.motion import GLIDE, Motion, Pace, Rect
 
 
 class Piece:
@@ -44,6 +44,7 @@ class Picture:
         self.pieces: list[list[Piece]] = [[] for _ in zones]
         self.places: dict[int, Place] = {}
         self.caption = 0.0
+        self.gap: tuple[int, int] | None = None
         self._raised = 0
 
     def __iter__(self) -> Iterator[Piece]:
@@ -103,6 +104,15 @@ class Picture:
             self._find_homes(sight.zone)
         return None
 
+    def open_gap(self, gap: tuple[int, int] | None, now: float, pace: Pace) -> None:
+        """Keep a place free in a fan, (zone, position), or close it: the cards glide apart or together."""
+        if gap == self.gap:
+            return
+        zones = {spot[0] for spot in (gap, self.gap) if spot is not None}
+        self.gap = gap
+        for zone in zones:
+            self._shift(zone, now, pace)
+
     def top_at(self, x: float, y: float, now: float) -> Piece | None:
         """The uppermost card at a point."""
         best: Piece | None = None
@@ -160,22 +170,25 @@ class Picture:
         return piece
 
     def _shift(self, zone: int, start: float, pace: Pace, but: Piece | None = None) -> None:
-        """Cards that make room glide; those under way keep going, to the new home."""
-        before = {id(piece): piece.home for piece in self.pieces[zone] if piece is not but}
+        """Cards that make room glide from where they are; one that is being turned over keeps going to its new home."""
+        before = {id(piece): (piece.home, piece.rect(start)) for piece in self.pieces[zone] if piece is not but}
         self._find_homes(zone)
         pile = zone in self.places and self.places[zone].arrange == "pile"
         for piece in self.pieces[zone]:
             was = before.get(id(piece))
-            if pile or was is None or piece.motion or pace.still or was == piece.home:
+            turning = piece.motion is not None and piece.motion.turning
+            if pile or was is None or turning or pace.still or was[0] == piece.home:
                 continue
-            piece.motion = Motion(start, max(1.0, pace.ms(160)), was, fading=pace.reduced)
+            left = piece.motion.start + piece.motion.duration - start if piece.motion else 0.0
+            piece.motion = Motion(start, max(1.0, left, pace.ms(GLIDE)), was[1], fading=pace.reduced)
 
     def _find_homes(self, zone: int) -> None:
         place = self.places.get(zone)
         if place is None:
             return
         pieces = self.pieces[zone]
-        for piece, home in zip(pieces, homes(place, [p.cell for p in pieces], self.caption), strict=True):
+        gap = self.gap[1] if self.gap is not None and self.gap[0] == zone else None
+        for piece, home in zip(pieces, homes(place, [p.cell for p in pieces], self.caption, gap), strict=True):
             piece.home = home.rect
             piece.rank = home.rank
 
