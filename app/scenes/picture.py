@@ -59,8 +59,7 @@ def _picture(
         house.scenes.turn(())
         picture = pygame.display.get_surface()
         assert picture is not None
-        drawn = picture.copy()
-    return drawn
+        return picture.copy()
 
 
 def _theme(name: str) -> ThemeName:

@@ -28,11 +28,12 @@ def menu(scene: TableScene) -> TableDialog:
         return act
 
     over = scene.match.outcome is not None or not scene.playable
+    giving_up = Button(N_("Give this game up"), then(lambda: ask(scene)))
     entries = [
         Button(N_("Take the last move back"), then(scene.undo), enabled=scene.match.can_undo(scene.table.me)),
         Button(N_("Rules"), then(scene.rules)),
         Button(N_("Settings"), then(scene.settings)),
-        Button(N_("Rematch"), then(scene.rematch)) if over else Button(N_("Give this game up"), then(lambda: ask(scene))),
+        Button(N_("Rematch"), then(scene.rematch)) if over else giving_up,
         Button(N_("To the shelf"), then(scene.house.home)),
     ]
     deal = message(N_("Deal {code}"), code=scene.match.deal)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -24,23 +24,34 @@ HOVER_LIFT = 0.08
 
 @dataclass(frozen=True, slots=True)
 class Touched:
-    """What the hand does with pieces: the one held and where its corner is, the one pointed at, how far it has risen."""
+    """What the hand does with pieces.
+
+    `held` and where its corner is; `followers` lifted with it keep their distance. `hovered` is pointed at and has
+    `risen` (0..1); `enlarged` is how much larger a small card of others is shown then, 1 for cards that may be played.
+    """
 
     held: Piece | None = None
+    followers: tuple[Piece, ...] = ()
     corner: tuple[float, float] = (0.0, 0.0)
     hovered: Piece | None = None
     risen: float = 0.0
+    enlarged: float = 1.0
 
 
 def drawables(picture: Picture, face: Face, now: float, touched: Touched) -> list[Drawable]:
     """All cards in sight, in drawing order; the held one last."""
     found: list[Drawable] = []
-    pieces = [piece for piece in picture.drawn() if piece is not touched.held]
+    in_hand = (touched.held, *touched.followers)
+    pieces = [piece for piece in picture.drawn() if piece not in in_hand]
+    if touched.hovered in pieces and touched.enlarged > 1:
+        pieces.remove(touched.hovered)
+        pieces.append(touched.hovered)
     for at, piece in enumerate(pieces):
         if not _buried(pieces, at, piece):
-            found.append(_drawable(piece, face, now, touched, at, _in_pile(picture, piece)))
+            found.append(_drawable(piece, picture, face, now, touched, at))
     if touched.held is not None:
-        found.append(_held(touched.held, face, touched.corner))
+        for piece in sorted((touched.held, *touched.followers), key=lambda p: p.rank):
+            found.append(_held(piece, touched.held, face, touched.corner))
     return found
 
 
@@ -63,36 +74,60 @@ def _in_pile(picture: Picture, piece: Piece) -> bool:
     return piece.motion is None and piece.rank > 0 and place is not None and place.arrange == "pile"
 
 
-def _drawable(piece: Piece, face: Face, now: float, touched: Touched, at: int, in_pile: bool) -> Drawable:
+def _drawable(piece: Piece, picture: Picture, face: Face, now: float, touched: Touched, at: int) -> Drawable:
     rect = piece.rect(now)
     motion = piece.motion
-    lift = -1.0 if in_pile else 0.0
+    lift = -1.0 if _in_pile(picture, piece) else 0.0
     alpha = 255
     art, squeeze = art_of(piece.cell, face), 1.0
+    native = piece.home.h
     if motion:
         part = motion.part(now)
         lift = 0.6 * (1 - abs(2 * part - 1))
         if motion.fading:
             alpha = round(255 * part)
             lift = 0.0
-        elif motion.turning:
+        else:
+            native = max(native, motion.origin.h)
+        if motion.turning and not motion.fading:
             art = art_of(piece.before if part < 0.5 else piece.cell, face)
             squeeze = abs(2 * part - 1)
     elif piece is touched.hovered and touched.risen > 0:
-        grown = rect.h * (1 + (HOVER_GROWS - 1) * touched.risen)
-        rect = Rect(
-            rect.x - (grown - rect.h) * CARD_RATIO / 2,
-            rect.y - rect.h * HOVER_LIFT * touched.risen - (grown - rect.h) / 2,
-            grown,
-        )
-        lift = 0.5 * touched.risen
-    native = round(piece.home.h if motion is None or motion.fading else max(piece.home.h, motion.origin.h))
-    return _card(("card", id(piece)), art, rect, native, lift, squeeze, alpha, at)
+        rect = _risen(rect, touched)
+        native = rect.h
+        lift = max(lift, 0.5 * touched.risen)
+    look = Look(art, round(native), lift, squeeze, alpha, quarter_of(picture, piece, now))
+    return _card(("card", id(piece)), rect, look, at)
 
 
-def _held(piece: Piece, face: Face, corner: tuple[float, float]) -> Drawable:
-    rect = Rect(corner[0], corner[1], piece.home.h * HELD_GROWS)
-    return _card(("card", id(piece)), art_of(piece.cell, face), rect, round(rect.h), 1.0, 1.0, 255, -1)
+def _risen(rect: Rect, touched: Touched) -> Rect:
+    """A card under the pointer: lifted if it may be played, enlarged around its middle if it is only looked at."""
+    largest = HOVER_GROWS if touched.enlarged == 1 else touched.enlarged
+    grown = rect.h * (1 + (largest - 1) * touched.risen)
+    rise = rect.h * HOVER_LIFT * touched.risen if touched.enlarged == 1 else 0.0
+    return Rect(rect.x - (grown - rect.h) * CARD_RATIO / 2, rect.y - rise - (grown - rect.h) / 2, grown)
+
+
+def quarter_of(picture: Picture, piece: Piece, now: float) -> float:
+    """How far a card is turned sideways, in degrees: 90 in a crosswise place, between on the way there."""
+    there = _degrees(picture, piece.zone)
+    if piece.motion is None or piece.motion.fading:
+        return there
+    part = piece.motion.part(now)
+    return _degrees(picture, piece.came_from) * (1 - part) + there * part
+
+
+def _degrees(picture: Picture, zone: int) -> float:
+    place = picture.places.get(zone)
+    return 90.0 if place is not None and place.crosswise else 0.0
+
+
+def _held(piece: Piece, main: Piece, face: Face, corner: tuple[float, float]) -> Drawable:
+    left = corner[0] + (piece.home.x - main.home.x) * HELD_GROWS
+    top = corner[1] + (piece.home.y - main.home.y) * HELD_GROWS
+    rect = Rect(left, top, piece.home.h * HELD_GROWS)
+    look = Look(art_of(piece.cell, face), round(rect.h), 1.0, 1.0, 255, 0.0)
+    return _card(("card", id(piece)), rect, look, -1)
 
 
 def art_of(cell: Cell, face: Face) -> CardArt:
@@ -100,32 +135,54 @@ def art_of(cell: Cell, face: Face) -> CardArt:
     return face.front(cell[0]) if cell[0] >= 0 else face.back(cell[1])
 
 
-def _card(
-    name: tuple[str, int], art: CardArt, rect: Rect, native: int, lift: float, squeeze: float, alpha: int, at: int
-) -> Drawable:
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a card is drawn: art composed at `native` pixels, lift (-1: no shadow), width in the flip, opacity, turn."""
+
+    art: CardArt
+    native: int
+    lift: float
+    squeeze: float
+    alpha: int
+    degrees: float
+
+
+def _card(name: tuple[str, int], rect: Rect, look: Look, at: int) -> Drawable:
     height = max(1, round(rect.h))
     left, top = round(rect.x), round(rect.y)
     room = round(height * SHADOW_ROOM)
     area = pygame.Rect(left, top, round(height * CARD_RATIO), height)
-    key = (art, height, round(lift * 8), round(squeeze * 64), alpha, at)
-    return Drawable(name, area.inflate(2 * room, 2 * room), key, _painter(art, area, native, lift, squeeze, alpha))
+    key = (look.art, height, round(look.lift * 8), round(look.squeeze * 64), look.alpha, round(look.degrees), at)
+    around = area.inflate(2 * room, 2 * room)
+    if look.degrees:
+        around = around.union(pygame.Rect(0, 0, around.height, around.width).move(
+            area.centerx - around.height // 2, area.centery - around.width // 2))
+    return Drawable(name, around, key, lambda surface: _paint(surface, area, look))
 
 
-def _painter(
-    art: CardArt, area: pygame.Rect, native: int, lift: float, squeeze: float, alpha: int
-) -> Callable[[pygame.Surface], None]:
-    def paint(surface: pygame.Surface) -> None:
-        picture = cards.card(art, native)
-        if picture.get_height() != area.height:
-            picture = pygame.transform.smoothscale(picture, area.size)
-        if squeeze < 1.0:
-            picture = cards.squeezed(picture, max(0.02, squeeze))
-        elif alpha == 255 and lift >= 0:
-            shadow = cards.shadow(area.height, lift)
-            surface.blit(shadow, shadow.get_rect(center=(area.centerx, area.centery + cards.drop(area.height, lift))))
-        if alpha < 255:
-            picture = picture.copy()
-            picture.set_alpha(alpha)
-        surface.blit(picture, picture.get_rect(center=area.center))
+def _paint(surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
+    picture = cards.card(look.art, look.native)
+    if picture.get_height() != area.height:
+        picture = pygame.transform.smoothscale(picture, area.size)
+    shadow: pygame.Surface | None = None
+    if look.squeeze < 1.0:
+        picture = cards.squeezed(picture, max(0.02, look.squeeze))
+    elif look.alpha == 255 and look.lift >= 0:
+        shadow = cards.shadow(area.height, look.lift)
+    if look.degrees:
+        picture = _turned(picture, look.degrees)
+        shadow = _turned(shadow, look.degrees) if shadow is not None else None
+    if shadow is not None:
+        below = area.centery + cards.drop(area.height, look.lift)
+        surface.blit(shadow, shadow.get_rect(center=(area.centerx, below)))
+    if look.alpha < 255:
+        picture = picture.copy()
+        picture.set_alpha(look.alpha)
+    surface.blit(picture, picture.get_rect(center=area.center))
 
-    return paint
+
+def _turned(picture: pygame.Surface, degrees: float) -> pygame.Surface:
+    """Quarter turns are exact, others smooth."""
+    if degrees % 90 == 0:
+        return pygame.transform.rotate(picture, degrees)
+    return pygame.transform.rotozoom(picture, degrees, 1.0)

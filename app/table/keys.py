@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from app.core.face import Gesture, Spot
-from app.core.message import Message, N_, message
+from app.core.message import N_, Message, message
 from app.table import paint
 from app.table.table import Table
 from app.ui.theme import Scale, Theme

@@ -178,7 +178,8 @@ def plate(seat: int, box: Box, words: PlateText, style: Style) -> Drawable:
         picture = images.image(name, sign.size, (("#C0FFEE", hex_of(colour)),))
         surface.blit(picture, picture.get_rect(center=sign.center))
         left = sign.right + pad // 2
-        _one(surface, words.name, pygame.Rect(left, area.top, area.right - left - pad, step), style, "body", True, "start")
+        upper = pygame.Rect(left, area.top, area.right - left - pad, step)
+        _one(surface, words.name, upper, style, "body", True, "start")
         tone = theme.mint if words.gain else theme.muted
         under = pygame.Rect(left, area.top + (step if lines == 2 else 0), area.right - left - pad, step)
         _one(surface, words.summary, under, style, "small", False, "start" if lines == 2 else "end", tone)

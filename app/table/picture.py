@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Iterator, Sequence
 
+from app.core.art import CARD_RATIO
 from app.core.events import EMPTY, CardMoved, CardTurned, Cell, Sight, ZoneLaid
 from app.core.face import Layout, Place
 from app.core.view import View
@@ -20,12 +21,13 @@ from app.table.motion import GLIDE, Motion, Pace, Rect
 class Piece:
     """One card of the picture: what it shows, where it belongs, and how it is getting there."""
 
-    __slots__ = ("before", "cell", "home", "motion", "order", "rank", "zone")
+    __slots__ = ("before", "came_from", "cell", "home", "motion", "order", "rank", "zone")
 
     def __init__(self, cell: Cell, zone: int) -> None:
         self.cell = cell
         self.before = cell
         self.zone = zone
+        self.came_from = zone
         self.home = Rect(0, 0, 1)
         self.rank = 0
         self.motion: Motion | None = None
@@ -71,6 +73,7 @@ class Picture:
         for piece in self:
             piece.motion = None
             piece.before = piece.cell
+            piece.came_from = piece.zone
         for zone in range(len(self.pieces)):
             self._find_homes(zone)
 
@@ -85,6 +88,7 @@ class Picture:
             if piece.motion and piece.motion.part(now) >= 1.0:
                 piece.motion = None
                 piece.before = piece.cell
+                piece.came_from = piece.zone
 
     def fold(self, sight: Sight, start: float, duration: float, pace: Pace) -> Piece | None:
         """Bring the picture up to date with a sight; the cards concerned set out at `start`. Gives the moved piece."""
@@ -118,7 +122,12 @@ class Picture:
         best: Piece | None = None
         for piece in self.drawn():
             rect = piece.rect(now)
-            if rect.x <= x < rect.x + rect.h * 0.7 and rect.y <= y < rect.y + rect.h:
+            half_width, half_height = rect.h * CARD_RATIO / 2, rect.h / 2
+            across, down = x - rect.x - half_width, y - rect.y - half_height
+            place = self.places.get(piece.zone)
+            if place is not None and place.crosswise:
+                across, down = down, across
+            if -half_width <= across < half_width and -half_height <= down < half_height:
                 best = piece
         return best
 
@@ -137,7 +146,9 @@ class Picture:
         """How many cards have arrived in a zone: what its counter shows."""
         return sum(1 for piece in self.pieces[zone] if piece.motion is None and piece.cell != EMPTY)
 
-    def send(self, piece: Piece, origin: Rect, start: float, duration: float, pace: Pace, turning: bool = False) -> None:
+    def send(
+        self, piece: Piece, origin: Rect, start: float, duration: float, pace: Pace, turning: bool = False
+    ) -> None:
         """Set a piece out from somewhere to its home."""
         if pace.still or duration <= 0:
             piece.motion = None
@@ -156,7 +167,8 @@ class Picture:
             source[at] = Piece(EMPTY, sight.src)
         else:
             del source[at]
-        piece.before, piece.cell, piece.zone = piece.cell, sight.after, sight.dst
+        piece.before, piece.cell = piece.cell, sight.after
+        piece.came_from, piece.zone = piece.zone, sight.dst
         if sight.j < 0:
             target.insert(bisect([p.cell for p in target], sight.after), piece)
         elif self.zones[sight.dst].places and sight.j < len(target):

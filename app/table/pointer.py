@@ -171,8 +171,7 @@ class Pointer:
         table = self.table
         table.pointed = self._gesture_at(x, y)
         piece = table.picture.top_at(x, y, table.now)
-        playable = piece is not None and table.source_of(Spot(piece.zone, table.picture.index(piece))) is not None
-        hovered = piece if playable else None
+        hovered = piece if piece is not None and piece.motion is None and table.lively(piece) else None
         if hovered is not table.hovered:
             table.hovered = hovered
             table.hovered_since = table.now

@@ -18,6 +18,7 @@ from app.core.game import IllegalMove, Move
 from app.core.message import N_, Message, Seat, message
 from app.core.outcome import Outcome
 from app.core.view import View
+from app.core.zones import TABLE
 from app.match.match import Match
 from app.table import cards, motion, paint
 from app.table.choreography import Cue, Director, Sound
@@ -61,6 +62,7 @@ class Table:
         self.view: View = match.view(watcher)
         self.selected: Spot | None = None
         self.held: Piece | None = None
+        self.followers: tuple[Piece, ...] = ()
         self.corner = (0.0, 0.0)
         self.pointed: Gesture | None = None
         self.hovered: Piece | None = None
@@ -242,6 +244,13 @@ class Table:
                 return candidate
         return None
 
+    def lively(self, piece: Piece) -> bool:
+        """Whether a card answers the pointer: one that may be played, or a small open one that grows."""
+        if self.source_of(Spot(piece.zone, self.picture.index(piece))) is not None:
+            return True
+        owner = self.match.game.zones[piece.zone].owner
+        return piece.cell[0] >= 0 and owner not in (self.me, TABLE)
+
     def select(self, source: Spot | None) -> None:
         """Choose a source (or none): its targets are lit."""
         self.selected = source
@@ -336,7 +345,9 @@ class Table:
             rows = self.face.assist(self.view) if not self.busy and self.outcome is None else ()
             found += paint.chances(self.layout.assist, rows, [self.say(row.label) for row in rows], self.style)
         found += self._lit()
-        touched = cards.Touched(self.held, self.corner, self.hovered, self._risen())
+        touched = cards.Touched(
+            self.held, self.followers, self.corner, self.hovered, self._risen(), self._enlarged()
+        )
         found += cards.drawables(self.picture, self.face, self.now, touched)
         found += self._over()
         return found
@@ -441,6 +452,16 @@ class Table:
         if self.director.pace.still:
             return 1.0
         return min(1.0, max(0.0, (self.now - self.hovered_since) / self.director.pace.ms(motion.LIFT)))
+
+    def _enlarged(self) -> float:
+        """How much a small card of others grows under the pointer: to the size of one's own."""
+        if self.hovered is None or self.source_of(Spot(self.hovered.zone, self.picture.index(self.hovered))):
+            return 1.0
+        largest = max(place.card for place in self.layout.places if place.outlined)
+        mine = max(
+            (p.card for p in self.layout.places if self.match.game.zones[p.zone].owner == self.me), default=largest
+        )
+        return max(1.0, mine * 1.1 / self.hovered.home.h)
 
     def _anchor(self) -> tuple[int, int]:
         if self.held is not None:
