@@ -66,9 +66,9 @@ class Motion:
 
     def part(self, now: float) -> float:
         """How much of the way is done, 0 before the start and 1 from the end."""
-        if now >= self.start + self.duration:
-            return 1.0
-        return max(0.0, (now - self.start) / self.duration)
+        if now < self.start:
+            return 0.0
+        return 1.0 if now >= self.start + self.duration else (now - self.start) / self.duration
 
     def at(self, home: Rect, now: float) -> Rect:
         """Where the piece is now, easing out."""
