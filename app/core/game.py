@@ -18,7 +18,7 @@ from app.core.message import N_, Message, Seat, message
 from app.core.outcome import Outcome
 from app.core.state import State
 from app.core.view import View, deal_unknown, give_knowledge, view_of
-from app.core.zones import Deck, Eyes, Zone
+from app.core.zones import Deck, Eyes, Watch, Zone
 
 NOBODY = -1
 """The seat of a move that no seat makes: the app's own, such as `time up`."""
@@ -140,6 +140,12 @@ class Game(ABC, Generic[S]):
                 )
             setup[option.key] = value
         return setup
+
+    @property
+    def private(self) -> bool:
+        """Some cards are for some seats' eyes only: people who share a machine need a curtain between them."""
+        some = (Watch.OWNER, Watch.OTHERS)
+        return any(zone.fronts in some or zone.first_front in some for zone in self.zones)
 
     # What every game brings.
 

@@ -26,14 +26,15 @@ HOVER_LIFT = 0.08
 class Touched:
     """What the hand does with pieces.
 
-    `held` and where its corner is; `followers` lifted with it keep their distance. `hovered` is pointed at and has
-    `risen` (0..1); `enlarged` is how much larger a small card of others is shown then, 1 for cards that may be played.
+    `held` and where its corner is; `followers` lifted with it keep their distance. `hovered` is pointed at, with what
+    would be lifted together, and has `risen` (0..1); `enlarged` is how much larger a small card of others is shown
+    then, 1 for cards that may be played.
     """
 
     held: Piece | None = None
     followers: tuple[Piece, ...] = ()
     corner: tuple[float, float] = (0.0, 0.0)
-    hovered: Piece | None = None
+    hovered: tuple[Piece, ...] = ()
     risen: float = 0.0
     enlarged: float = 1.0
 
@@ -43,9 +44,10 @@ def drawables(picture: Picture, face: Face, now: float, touched: Touched) -> lis
     found: list[Drawable] = []
     in_hand = (touched.held, *touched.followers)
     pieces = [piece for piece in picture.drawn() if piece not in in_hand]
-    if touched.hovered in pieces and touched.enlarged > 1:
-        pieces.remove(touched.hovered)
-        pieces.append(touched.hovered)
+    for piece in touched.hovered if touched.enlarged > 1 else ():
+        if piece in pieces:
+            pieces.remove(piece)
+            pieces.append(piece)
     for at, piece in enumerate(pieces):
         if not _buried(pieces, at, piece):
             found.append(_drawable(piece, picture, face, now, touched, at))
@@ -92,7 +94,7 @@ def _drawable(piece: Piece, picture: Picture, face: Face, now: float, touched: T
         if motion.turning and not motion.fading:
             art = art_of(piece.before if part < 0.5 else piece.cell, face)
             squeeze = abs(2 * part - 1)
-    elif piece is touched.hovered and touched.risen > 0:
+    elif piece in touched.hovered and touched.risen > 0:
         rect = _risen(rect, touched)
         native = rect.h
         lift = max(lift, 0.5 * touched.risen)

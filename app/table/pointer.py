@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from app.core.face import Gesture, Spot
+from app.core.face import Spot
 from app.table import motion
 from app.table.cards import HELD_GROWS
 from app.table.table import Table
@@ -70,7 +70,7 @@ class Pointer:
             self._pick_up()
         if table.held is not None:
             table.corner = (x - self._grip[0] * HELD_GROWS, y - self._grip[1] * HELD_GROWS)
-            table.pointed = self._gesture_at(x, y)
+            table.point(table.aim(x, y))
 
     def release(self, x: float, y: float, button: int) -> None:
         """A button goes up."""
@@ -91,8 +91,8 @@ class Pointer:
     def leave(self) -> None:
         """The pointer left the window."""
         if self._pressed is None:
-            self.table.hovered = None
-            self.table.pointed = None
+            self.table.hovered = ()
+            self.table.point(None)
 
     def _pick_up(self) -> None:
         table = self.table
@@ -104,13 +104,14 @@ class Pointer:
                 table.attempt(spot, None)
             return
         table.select(source)
-        table.hovered = None
+        table.hovered = ()
         table.held = table.picture.pieces[source.zone][max(0, source.i)]
+        table.followers = table.together(source)
 
     def _drop(self, x: float, y: float) -> None:
         table = self.table
         source = table.selected
-        gesture = self._gesture_at(x, y)
+        gesture = table.aim(x, y)
         if gesture is not None:
             table.play(gesture.move)
             return
@@ -125,7 +126,7 @@ class Pointer:
         self._count(spot)
         if self._clicks > 2:
             return
-        chosen = self._gesture_at(x, y)
+        chosen = table.aim(x, y)
         if chosen is not None:
             self._clicks = 3
             table.play(chosen.move)
@@ -155,13 +156,6 @@ class Pointer:
         self._clicks = self._clicks + 1 if near else 1
         self._clicked_at, self._clicked_spot = now, spot
 
-    def _gesture_at(self, x: float, y: float) -> Gesture | None:
-        """The move that letting go here makes; none over the source itself, wherever regions overlap."""
-        table = self.table
-        if table.selected is not None and table.source_area(table.selected).collidepoint(x, y):
-            return None
-        return next((g for g in table.choices() if table.target_area(g).collidepoint(x, y)), None)
-
     def _place_at(self, x: float, y: float) -> Spot | None:
         held = self.table.held
         spots = [p.zone for p in self.table.layout.places if p.outlined and pygame.Rect(p.box).collidepoint(x, y)]
@@ -169,10 +163,10 @@ class Pointer:
 
     def _hover(self, x: float, y: float) -> None:
         table = self.table
-        table.pointed = self._gesture_at(x, y)
+        table.point(table.aim(x, y))
         piece = table.picture.top_at(x, y, table.now)
-        hovered = piece if piece is not None and piece.motion is None and table.lively(piece) else None
-        if hovered is not table.hovered:
+        hovered = table.rising_with(piece) if piece is not None and piece.motion is None else ()
+        if hovered != table.hovered:
             table.hovered = hovered
             table.hovered_since = table.now
 

@@ -22,7 +22,7 @@ from app.core.zones import TABLE
 from app.match.match import Match
 from app.table import cards, motion, paint
 from app.table.choreography import Cue, Director, Sound
-from app.table.geometry import columns_of
+from app.table.geometry import columns_of, gap_at
 from app.table.motion import Pace
 from app.table.paint import PlateText, Style
 from app.table.picture import Picture, Piece
@@ -65,7 +65,7 @@ class Table:
         self.followers: tuple[Piece, ...] = ()
         self.corner = (0.0, 0.0)
         self.pointed: Gesture | None = None
-        self.hovered: Piece | None = None
+        self.hovered: tuple[Piece, ...] = ()
         self.hovered_since = 0.0
         self.assisted = False
         self.hinted: Gesture | None = None
@@ -148,7 +148,7 @@ class Table:
     @property
     def moving(self) -> bool:
         """Something changes with time: a motion, a note that will go, a card that rises under the pointer."""
-        rising = self.hovered is not None and self._risen() < 1.0
+        rising = bool(self.hovered) and self._risen() < 1.0
         return self.busy or rising or self._gain is not None
 
     @property
@@ -224,7 +224,12 @@ class Table:
         if not pieces:
             return paint.card_rect(self.place(source.zone))
         home = pieces[max(0, source.i)].home
-        return pygame.Rect(round(home.x), round(home.y), round(home.h * CARD_RATIO), round(home.h))
+        area = pygame.Rect(round(home.x), round(home.y), round(home.h * CARD_RATIO), round(home.h))
+        if not self.place(source.zone).crosswise:
+            return area
+        lying = pygame.Rect(0, 0, area.height, area.width)
+        lying.center = area.center
+        return lying
 
     def spot_at(self, x: float, y: float) -> Spot | None:
         """The spot under a point: a card, else a zone's place."""
@@ -244,27 +249,53 @@ class Table:
                 return candidate
         return None
 
-    def lively(self, piece: Piece) -> bool:
-        """Whether a card answers the pointer: one that may be played, or a small open one that grows."""
-        if self.source_of(Spot(piece.zone, self.picture.index(piece))) is not None:
-            return True
+    def rising_with(self, piece: Piece) -> tuple[Piece, ...]:
+        """The cards that answer the pointer over one: it and what is lifted with it, or a small open one alone."""
+        source = self.source_of(Spot(piece.zone, self.picture.index(piece)))
+        if source is not None:
+            return (piece, *self.together(source))
         owner = self.match.game.zones[piece.zone].owner
-        return piece.cell[0] >= 0 and owner not in (self.me, TABLE)
+        return (piece,) if piece.cell[0] >= 0 and owner not in (self.me, TABLE) else ()
 
     def select(self, source: Spot | None) -> None:
         """Choose a source (or none): its targets are lit."""
         self.selected = source
-        self.pointed = None
+        self.point(None)
+
+    def point(self, gesture: Gesture | None) -> None:
+        """The move that letting go now would make: its target is lit stronger, a fan opens its gap."""
+        self.pointed = gesture
+        gap = gesture.targets[0] if gesture is not None and gesture.into_gap else None
+        self.picture.open_gap((gap.zone, gap.i) if gap else None, self.now, self.director.pace)
+
+    def aim(self, x: float, y: float) -> Gesture | None:
+        """The move that letting go at a point makes; none over the source itself, wherever regions overlap."""
+        if self.selected is not None and self.source_area(self.selected).collidepoint(x, y):
+            return None
+        for gesture in self.choices():
+            if not self.target_area(gesture).collidepoint(x, y):
+                continue
+            if not gesture.into_gap:
+                return gesture
+            zone = gesture.targets[0].zone
+            gap = gap_at(self.place(zone), len(self.picture.pieces[zone]), x)
+            return next(g for g in self.choices() if Spot(zone, gap) in g.targets)
+        return None
+
+    def together(self, source: Spot) -> tuple[Piece, ...]:
+        """The cards that are lifted with a source."""
+        pieces = self.picture.pieces[source.zone]
+        gesture = next((g for g in self.gestures() if g.source == source), None)
+        return tuple(pieces[i] for i in gesture.lifted) if gesture else ()
 
     def let_go(self) -> None:
         """Drop what is held, unselect; a held card goes home."""
         if self.held is not None:
-            origin = motion.Rect(*self.corner, self.held.home.h * cards.HELD_GROWS)
             pace = self.director.pace
-            self.picture.send(self.held, origin, self.now, pace.ms(motion.HOME), pace)
-            self.held = None
-        self.selected = None
-        self.pointed = None
+            for piece in (self.held, *self.followers):
+                self.picture.send(piece, self._corner_of(piece), self.now, pace.ms(motion.HOME), pace)
+        self.held, self.followers = None, ()
+        self.select(None)
 
     def play(self, move: Move) -> None:
         """Play a move, or say why not. A held card starts from where it was let go."""
@@ -273,17 +304,26 @@ class Table:
             self.refuse(refusal)
             return
         self.skip()
-        held, corner = self.held, self.corner
-        self.held = None
+        in_hand = [(piece, self._corner_of(piece)) for piece in (self.held, *self.followers) if piece is not None]
+        self.held, self.followers = None, ()
         self.select(None)
-        self.hovered = None
+        self.hovered = ()
         self.hinted = None
         self._note = None
         self.match.play(move)
-        if held is not None:
-            held.home = motion.Rect(*corner, held.home.h * cards.HELD_GROWS)
+        for piece, corner in in_hand:
+            piece.home = corner
         self.feed()
         self.listener.moved()
+
+    def _corner_of(self, piece: Piece) -> motion.Rect:
+        """Where a card in the hand is."""
+        assert self.held is not None
+        return motion.Rect(
+            self.corner[0] + (piece.home.x - self.held.home.x) * cards.HELD_GROWS,
+            self.corner[1] + (piece.home.y - self.held.home.y) * cards.HELD_GROWS,
+            piece.home.h * cards.HELD_GROWS,
+        )
 
     def refuse(self, refusal: IllegalMove) -> None:
         """Say why not, near the card, and put everything back."""
@@ -397,16 +437,21 @@ class Table:
     def _lit(self) -> list[Drawable]:
         found: list[Drawable] = []
         theme = self.style.theme
-        for at, gesture in enumerate(self.choices()):
-            strong = gesture is self.pointed or gesture.move == (self.pointed.move if self.pointed else None)
-            found.append(paint.glow(("glow", at), self.target_area(gesture), strong, theme.amber, self.style))
-        if self.hinted is not None and not self.choices():
-            found.append(paint.glow(("glow", 99), self.target_area(self.hinted), False, theme.mint, self.style))
+        for zone, gesture in self._regions().items():
+            strong = self.pointed is not None and self.pointed.targets[0].zone == zone
+            found.append(paint.glow(("glow", zone), self.target_area(gesture), strong, theme.amber, self.style))
+        if self.hinted is not None and self.hinted.targets and not self.choices():
+            found.append(paint.glow(("glow", -1), self.target_area(self.hinted), False, theme.mint, self.style))
         if not self.busy and self.selected is None:
             for source in {g.source for g in self.gestures() if g.source is not None}:
                 area = self.source_area(source).inflate(8, 8)
-                found.append(paint.glow(("source", source.zone), area, False, theme.amber, self.style))
+                name = ("source", 1000 * source.zone + source.i)
+                found.append(paint.glow(name, area, False, theme.amber, self.style))
         return found
+
+    def _regions(self) -> dict[int, Gesture]:
+        """One choice for every zone that may be the target; the gaps of a fan are one region."""
+        return {g.targets[0].zone: g for g in self.choices()}
 
     def _over(self) -> list[Drawable]:
         found: list[Drawable] = []
@@ -415,8 +460,10 @@ class Table:
             columns = columns_of(place, [p.cell for p in pieces], self.picture.caption)
             found += paint.badges(place, columns, self.style)
         for at, gesture in enumerate(self.choices()):
-            words = f"{self.say(gesture.label)} · {gesture.key}"
             strong = self.pointed is not None and gesture.move == self.pointed.move
+            if gesture.into_gap and not strong:
+                continue
+            words = self.say(gesture.label) + (f" · {gesture.key}" if gesture.key else "")
             area = self._plate_of(gesture) or self.target_area(gesture)
             found.append(paint.tag(("tag", at), words, area, self.style, strong))
         if self._gain is not None:
@@ -447,7 +494,7 @@ class Table:
                         self._gain = (cue.seat, cue.message.number, self.now)
 
     def _risen(self) -> float:
-        if self.hovered is None:
+        if not self.hovered:
             return 0.0
         if self.director.pace.still:
             return 1.0
@@ -455,13 +502,13 @@ class Table:
 
     def _enlarged(self) -> float:
         """How much a small card of others grows under the pointer: to the size of one's own."""
-        if self.hovered is None or self.source_of(Spot(self.hovered.zone, self.picture.index(self.hovered))):
+        if not self.hovered or self.source_of(Spot(self.hovered[0].zone, self.picture.index(self.hovered[0]))):
             return 1.0
         largest = max(place.card for place in self.layout.places if place.outlined)
         mine = max(
             (p.card for p in self.layout.places if self.match.game.zones[p.zone].owner == self.me), default=largest
         )
-        return max(1.0, mine * 1.1 / self.hovered.home.h)
+        return max(1.0, mine * 1.1 / self.hovered[0].home.h)
 
     def _anchor(self) -> tuple[int, int]:
         if self.held is not None:
