@@ -1,0 +1,101 @@
+"""Where cards lie inside a place."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.core.face import Place, card_width
+from app.table.geometry import Column, Home, column_left, columns_of, gap_at, homes
+from app.table.motion import Rect
+
+CELLS = [(front, -1) for front in (0, 0, 2, 5, 5, 5)]
+
+
+def columns(card: float = 100, height: float = 200, width: float = 500) -> Place:
+    return Place(0, (10, 20, width, height), "columns", card, columns=6)
+
+
+def test_equal_fronts_share_a_column_and_overlap_downwards() -> None:
+    lying = homes(columns(), CELLS, 20)
+    pitch = (500 - card_width(100)) / 5
+    assert [round(home.rect.x, 3) for home in lying] == [round(10 + pitch * k, 3) for k in (0, 0, 2, 5, 5, 5)]
+    assert [home.rect.y for home in lying] == [20, 42, 20, 20, 42, 64]
+
+
+def test_a_high_column_squeezes_into_its_place() -> None:
+    lying = homes(columns(), [(1, -1)] * 9, 20)
+    assert [home.rect.y for home in lying] == [20 + 10 * k for k in range(9)]
+
+
+def test_columns_without_a_fixed_number_begin_at_the_left() -> None:
+    place = columns()._replace(columns=0)
+    assert [home.rect.x for home in homes(place, [(4, -1), (9, -1)], 0)] == [10, 10 + card_width(100) * 1.5]
+    assert homes(place, [(4, -1)], 0) == [Home(Rect(10, 20, 100), 0)]
+    assert column_left(place, 0, 1) == 10
+
+
+def test_columns_tell_their_fronts_counts_and_last_cards() -> None:
+    found = columns_of(columns(), CELLS, 20)
+    assert [(column.front, column.count, column.last.y) for column in found] == [(0, 2, 42), (2, 1, 20), (5, 3, 64)]
+    assert columns_of(columns()._replace(arrange="pile"), CELLS, 20) == []
+    assert isinstance(found[0], Column)
+
+
+def test_the_top_of_a_pile_stands_highest_and_is_drawn_last() -> None:
+    lying = homes(Place(0, (0, 0, 70, 100), "pile", 100), [(-1, -1)] * 3, 0)
+    assert [home.rank for home in lying] == [2, 1, 0]
+    assert lying[2].rect == Rect(0, 0, 100)
+    assert lying[0].rect.y < lying[1].rect.y < 0
+
+
+def test_the_edge_of_a_high_pile_has_its_bound() -> None:
+    lying = homes(Place(0, (0, 0, 70, 100), "pile", 100), [(-1, -1)] * 60, 0)
+    assert -7.5 <= lying[0].rect.y < -7
+
+
+def test_a_row_overlaps_when_it_is_narrow() -> None:
+    wide = homes(Place(0, (0, 0, 900, 100), "row", 100), [(1, -1)] * 3, 0)
+    assert wide[1].rect.x == pytest.approx(card_width(100) * 1.08)
+    narrow = homes(Place(0, (0, 0, 200, 100), "row", 100), [(1, -1)] * 6, 0)
+    assert narrow[-1].rect.x == pytest.approx(200 - card_width(100))
+
+
+def test_a_fan_is_centred_and_its_ends_lie_lower() -> None:
+    lying = homes(Place(0, (0, 0, 600, 200), "fan", 100), [(1, -1)] * 5, 0)
+    middle = lying[2].rect
+    assert middle.x + card_width(100) / 2 == pytest.approx(300)
+    assert lying[0].rect.y == pytest.approx(lying[4].rect.y)
+    assert lying[0].rect.y > middle.y == 0
+
+
+def test_a_gap_in_a_fan_keeps_a_place_free() -> None:
+    place = Place(0, (0, 0, 600, 200), "fan", 100)
+    whole = homes(place, [(1, -1)] * 4, 0)
+    assert homes(place, [(1, -1)] * 3, 0, gap=1) == [whole[0], whole[2], whole[3]]
+
+
+@given(st.integers(0, 12), st.floats(-100, 800))
+def test_the_gap_that_a_point_means_is_one_of_the_fan(cards: int, x: float) -> None:
+    place = Place(0, (0, 0, 600, 200), "fan", 100)
+    assert 0 <= gap_at(place, cards, x) <= cards
+    assert gap_at(place, cards, -100) == 0 and gap_at(place, cards, 800) == cards
+
+
+@given(
+    st.sampled_from(["columns", "row", "fan"]), st.lists(st.integers(0, 5), max_size=60), st.floats(40, 200),
+    st.floats(1, 8), st.floats(1.2, 3),
+)
+def test_cards_stay_inside_their_box(arrange: str, fronts: list[int], card: float, wide: float, high: float) -> None:
+    box = (30.0, 40.0, card_width(card) * wide, card * high)
+    place = Place(0, box, arrange, card, columns=6 if arrange == "columns" else 0)
+    for home in homes(place, [(front, -1) for front in sorted(fronts)], card * 0.1):
+        assert box[0] - 1e-6 <= home.rect.x and home.rect.x + card_width(card) <= box[0] + box[2] + 1e-6
+        assert box[1] - 1e-6 <= home.rect.y and home.rect.y + card <= box[1] + box[3] + 1e-6
+
+
+@given(st.integers(1, 80))
+def test_ranks_of_a_pile_are_its_order(cards: int) -> None:
+    place = Place(0, (0, 0, 70, 100), "pile", 100)
+    assert [home.rank for home in homes(place, [(-1, -1)] * cards, 0)] == list(range(cards))[::-1]
