@@ -19,7 +19,7 @@ from app.scenes.house import House
 from app.scenes.manager import Scene
 from app.scenes.result import result
 from app.scenes.table_menu import menu
-from app.table import keys, motion
+from app.table import drawing, keys, motion, paint
 from app.table.log import Log
 from app.table.paint import FELT_EDGE, Style, hex_of
 from app.table.pointer import Pointer
@@ -87,6 +87,7 @@ class TableScene(Scene):
         self.bar = Bar(self)
         self.page = TablePage(self.bar, self.table, self.back)
         self.stage = Stage()
+        self._ground: pygame.Surface | None = None
         self.now = 0.0
         self._bot_at: float | None = None
         self._ended = match.outcome is not None
@@ -166,7 +167,7 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""
         style = self.table.style
-        drawables = self.table.drawables()
+        drawables = drawing.drawables(self.table)
         if self.log.open:
             drawables.append(self.log.drawable(style, self.bar.height(style.scale)))
         look = Look(style.theme, style.scale, self.page.focus.shown, self.page.hovered)
@@ -175,9 +176,9 @@ class TableScene(Scene):
         ring = self.page.ring(style)
         if ring is not None:
             drawables.append(ring)
-        ground = self.table.ground
-        assert ground is not None
-        return self.stage.draw(surface, ground, drawables)
+        if self._ground is None:
+            self._ground = paint.ground(self.table.layout, surface.get_size(), style)
+        return self.stage.draw(surface, self._ground, drawables)
 
     def next_wake(self, now: float) -> float | None:
         """While something moves, or when a bot, a note or the result is due."""
@@ -295,6 +296,7 @@ class TableScene(Scene):
         self.table.lay(style, (edge, top, width, size[1] - top - edge))
         self.page.layout(size, scale.percent, colours)
         self.page.renew()
+        self._ground = None
         self.stage.expose()
 
     def _key(self, event: pygame.Event) -> bool:

@@ -7,7 +7,7 @@ outside. What it wants of the world it says through `Listener`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -22,11 +22,10 @@ from app.core.zones import TABLE
 from app.match.match import Match
 from app.table import cards, motion, paint
 from app.table.choreography import Cue, Director, Sound
-from app.table.geometry import columns_of, gap_at
+from app.table.geometry import gap_at
 from app.table.motion import Pace
-from app.table.paint import PlateText, Style
+from app.table.paint import Style
 from app.table.picture import Picture, Piece
-from app.table.stage import Drawable
 from app.words import tr
 
 GAINS = ("score", "steal")
@@ -41,6 +40,24 @@ class Listener(Protocol):
 
     def moved(self) -> None:
         """The person played a move: it is in the match."""
+
+
+class Note(NamedTuple):
+    """A sentence near a card: a refusal with its clause, or what something is; it goes at `until` (ms)."""
+
+    words: Message
+    clause: str
+    anchor: tuple[int, int]
+    refused: bool
+    until: float
+
+
+class Gain(NamedTuple):
+    """Cards that a seat just won, shown for a moment at its plate."""
+
+    seat: int
+    cards: int
+    since: float
 
 
 class Table:
@@ -69,13 +86,12 @@ class Table:
         self.hovered_since = 0.0
         self.assisted = False
         self.hinted: Gesture | None = None
-        self._note: tuple[Message, str, tuple[int, int], bool, float] | None = None
-        self._gain: tuple[int, int, float] | None = None
+        self.note: Note | None = None
+        self.gain: Gain | None = None
         self._before: list[tuple[int, list[list[tuple[int, int]]]]] = []
         self.layout = Layout((), (), (0, 0, 1, 1), (0, 0, 1, 1))
         self.area = (0.0, 0.0, 1.0, 1.0)
         self.style: Style
-        self.ground: pygame.Surface | None = None
 
     # In step with the match.
 
@@ -129,16 +145,16 @@ class Table:
     def tick(self, now: float) -> None:
         """Let the picture take the steps that are due at `now` (ms)."""
         self.now = now
-        if self._gain is not None and now - self._gain[2] >= motion.MOMENT:
-            self._gain = None
-        if self._note is not None and now >= self._note[4]:
+        if self.gain is not None and now - self.gain.since >= motion.MOMENT:
+            self.gain = None
+        if self.note is not None and now >= self.note.until:
             self.hush()
         self._act_on(self.director.tick(now), heard=True)
 
     def skip(self) -> None:
         """To the end of all motion."""
         self._act_on(self.director.flush(), heard=False)
-        self._gain = None
+        self.gain = None
 
     @property
     def busy(self) -> bool:
@@ -148,15 +164,24 @@ class Table:
     @property
     def moving(self) -> bool:
         """Something changes with time: a motion, a note that will go, a card that rises under the pointer."""
-        rising = bool(self.hovered) and self._risen() < 1.0
-        return self.busy or rising or self._gain is not None
+        rising = bool(self.hovered) and self.risen < 1.0
+        return self.busy or rising or self.gain is not None
 
     @property
     def next_change(self) -> float | None:
         """When the next thing happens by itself, on the table's clock; None for never."""
         if self.moving:
             return self.now
-        return self._note[4] if self._note else None
+        return self.note.until if self.note else None
+
+    @property
+    def risen(self) -> float:
+        """How far the card under the pointer has risen, 0..1."""
+        if not self.hovered:
+            return 0.0
+        if self.director.pace.still:
+            return 1.0
+        return min(1.0, max(0.0, (self.now - self.hovered_since) / self.director.pace.ms(motion.LIFT)))
 
     # Size and looks.
 
@@ -164,7 +189,6 @@ class Table:
         """Take a size and colours; motions end."""
         self.style, self.area = style, area
         self.let_go()
-        self.ground = None
         size = (style.scale.width, style.scale.height)
         self.layout = self.face.lay(self.me, size, area, style.px("body"))
         self.picture.lay(self.layout, style.px("small") * 1.5)
@@ -205,14 +229,14 @@ class Table:
     def target_area(self, gesture: Gesture) -> pygame.Rect:
         """The whole region where letting go makes the move: its places and the plate of their owner."""
         boxes = [paint.box_rect(self.place(spot.zone).box) for spot in gesture.targets]
-        plate = self._plate_of(gesture)
+        plate = self.plate_of(gesture)
         whole = boxes[0].unionall(boxes[1:] + ([plate] if plate else []))
         margin = self.style.scale.px(6)
         return whole.inflate(2 * margin, 2 * margin).clip(
             pygame.Rect(0, 0, self.style.scale.width, self.style.scale.height)
         )
 
-    def _plate_of(self, gesture: Gesture) -> pygame.Rect | None:
+    def plate_of(self, gesture: Gesture) -> pygame.Rect | None:
         """The plate of the opponent whose zones are the targets."""
         owner = self.match.game.zones[gesture.targets[0].zone].owner
         plates = [paint.box_rect(plate.box) for plate in self.layout.plates if plate.seat == owner != self.me]
@@ -309,7 +333,7 @@ class Table:
         self.select(None)
         self.hovered = ()
         self.hinted = None
-        self._note = None
+        self.note = None
         self.match.play(move)
         for piece, corner in in_hand:
             piece.home = corner
@@ -329,7 +353,7 @@ class Table:
         """Say why not, near the card, and put everything back."""
         anchor = self._anchor()
         self.let_go()
-        self._note = (refusal.why, refusal.clause, anchor, True, self.now + motion.NOTE)
+        self.note = Note(refusal.why, refusal.clause, anchor, True, self.now + motion.NOTE)
         self.listener.sound("refuse")
 
     def attempt(self, source: Spot, target: Spot | None) -> None:
@@ -349,11 +373,11 @@ class Table:
 
     def tell(self, words: Message, anchor: tuple[int, int] | None = None) -> None:
         """A note that is no refusal: what a card is, a hint."""
-        self._note = (words, "", anchor or self._anchor(), False, self.now + motion.NOTE)
+        self.note = Note(words, "", anchor or self._anchor(), False, self.now + motion.NOTE)
 
     def hush(self) -> None:
         """Take the note away."""
-        self._note = None
+        self.note = None
         self.hinted = None
 
     def hint(self, move: Move) -> None:
@@ -371,58 +395,9 @@ class Table:
             return message(N_("{zone}: {count} cards."), zone=name, count=len(cells))
         return self.face.describe(spot.zone, cells[spot.i].cell)
 
-    # Drawing.
-
-    def drawables(self) -> list[Drawable]:
-        """Everything on the felt at this moment, in drawing order."""
-        if self.ground is None:
-            size = (self.style.scale.width, self.style.scale.height)
-            self.ground = paint.ground(self.layout, size, self.style)
-        found = self._captions()
-        found += self._plates()
-        found += self._status()
-        if self.assisted:
-            rows = self.face.assist(self.view) if not self.busy and self.outcome is None else ()
-            found += paint.chances(self.layout.assist, rows, [self.say(row.label) for row in rows], self.style)
-        found += self._lit()
-        touched = cards.Touched(
-            self.held, self.followers, self.corner, self.hovered, self._risen(), self._enlarged()
-        )
-        found += cards.drawables(self.picture, self.face, self.now, touched)
-        found += self._over()
-        return found
-
     def say(self, words: Message) -> str:
         """A message in the current language, with the names of this table."""
         return tr(words, self.match.names)
-
-    def _captions(self) -> list[Drawable]:
-        found = []
-        for place in self.layout.places:
-            if place.outlined:
-                name = self.say(self.match.game.zones[place.zone].name) if place.named else ""
-                found.append(paint.caption(place, name, self.picture.resting(place.zone), self.style))
-        return found
-
-    def _plates(self) -> list[Drawable]:
-        resting = [[p.cell for p in pieces if p.motion is None] for pieces in self.picture.pieces]
-        shown = View(self.watcher, resting, resting, self.view.facts, self.to_act, self.outcome)
-        found = []
-        for plate in self.layout.plates:
-            words = PlateText(
-                name=self.match.names[plate.seat],
-                summary=self.say(self.face.summary(shown, plate.seat)),
-                acting=plate.seat in self.to_act,
-                bot=self.match.sitters[plate.seat].kind == "bot",
-                gain=self._gain is not None and self._gain[0] == plate.seat,
-            )
-            found.append(paint.plate(plate.seat, plate.box, words, self.style))
-        return found
-
-    def _status(self) -> list[Drawable]:
-        last = self.say(self.lines[-1]) if self.lines else ""
-        mine = self.my_turn and not self.busy
-        return paint.status(self.layout.status, last, self.say(self.prompt()), mine, self.style)
 
     def prompt(self) -> Message:
         """What is expected now, as the picture shows it."""
@@ -434,50 +409,7 @@ class Table:
             return message(N_("The cards are being dealt."))
         return message(N_("It is {player}'s turn."), player=Seat(self.to_act[0]))
 
-    def _lit(self) -> list[Drawable]:
-        found: list[Drawable] = []
-        theme = self.style.theme
-        for zone, gesture in self._regions().items():
-            strong = self.pointed is not None and self.pointed.targets[0].zone == zone
-            found.append(paint.glow(("glow", zone), self.target_area(gesture), strong, theme.amber, self.style))
-        if self.hinted is not None and self.hinted.targets and not self.choices():
-            found.append(paint.glow(("glow", -1), self.target_area(self.hinted), False, theme.mint, self.style))
-        if not self.busy and self.selected is None:
-            for source in {g.source for g in self.gestures() if g.source is not None}:
-                area = self.source_area(source).inflate(8, 8)
-                name = ("source", 1000 * source.zone + source.i)
-                found.append(paint.glow(name, area, False, theme.amber, self.style))
-        return found
-
-    def _regions(self) -> dict[int, Gesture]:
-        """One choice for every zone that may be the target; the gaps of a fan are one region."""
-        return {g.targets[0].zone: g for g in self.choices()}
-
-    def _over(self) -> list[Drawable]:
-        found: list[Drawable] = []
-        for place in self.layout.places:
-            pieces = [p for p in self.picture.pieces[place.zone] if p.motion is None]
-            columns = columns_of(place, [p.cell for p in pieces], self.picture.caption)
-            found += paint.badges(place, columns, self.style)
-        for at, gesture in enumerate(self.choices()):
-            strong = self.pointed is not None and gesture.move == self.pointed.move
-            if gesture.into_gap and not strong:
-                continue
-            words = self.say(gesture.label) + (f" · {gesture.key}" if gesture.key else "")
-            area = self._plate_of(gesture) or self.target_area(gesture)
-            found.append(paint.tag(("tag", at), words, area, self.style, strong))
-        if self._gain is not None:
-            seat, gained, since = self._gain
-            part = min(1.0, (self.now - since) / motion.MOMENT)
-            plate = next(p for p in self.layout.plates if p.seat == seat)
-            box = paint.box_rect(plate.box)
-            spot = (box.right - self.style.px("title"), box.centery)
-            found.append(paint.rising(f"+{gained}", spot, part, self.style))
-        if self._note is not None:
-            words_, clause, anchor, refused, _ = self._note
-            colour = self.style.theme.coral if refused else self.style.theme.focus
-            found.append(paint.note(self.say(words_), clause, anchor, colour, self.style))
-        return found
+    # Inside.
 
     def _act_on(self, cues: Sequence[Cue], heard: bool) -> None:
         for cue in cues:
@@ -491,24 +423,7 @@ class Table:
                 if heard:
                     self.listener.sound(cue.tag)
                     if cue.tag in GAINS and not self.director.pace.still:
-                        self._gain = (cue.seat, cue.message.number, self.now)
-
-    def _risen(self) -> float:
-        if not self.hovered:
-            return 0.0
-        if self.director.pace.still:
-            return 1.0
-        return min(1.0, max(0.0, (self.now - self.hovered_since) / self.director.pace.ms(motion.LIFT)))
-
-    def _enlarged(self) -> float:
-        """How much a small card of others grows under the pointer: to the size of one's own."""
-        if not self.hovered or self.source_of(Spot(self.hovered[0].zone, self.picture.index(self.hovered[0]))):
-            return 1.0
-        largest = max(place.card for place in self.layout.places if place.outlined)
-        mine = max(
-            (p.card for p in self.layout.places if self.match.game.zones[p.zone].owner == self.me), default=largest
-        )
-        return max(1.0, mine * 1.1 / self.hovered[0].home.h)
+                        self.gain = Gain(cue.seat, cue.message.number, self.now)
 
     def _anchor(self) -> tuple[int, int]:
         if self.held is not None:

@@ -1,0 +1,119 @@
+"""The table as drawables: captions, plates, status, lit places, cards, and what lies over them.
+
+Reads the table and never changes it.
+"""
+
+from __future__ import annotations
+
+from app.core.events import Cell
+from app.core.face import Gesture, Spot
+from app.core.view import View
+from app.table import cards, motion, paint
+from app.table.geometry import columns_of
+from app.table.paint import PlateText
+from app.table.stage import Drawable
+from app.table.table import Table
+
+
+def drawables(table: Table) -> list[Drawable]:
+    """Everything on the felt at this moment, in drawing order."""
+    found = [*_captions(table), *_plates(table), *_status(table)]
+    if table.assisted:
+        rows = table.face.assist(table.view) if not table.busy and table.outcome is None else ()
+        found += paint.chances(table.layout.assist, rows, [table.say(row.label) for row in rows], table.style)
+    found += _lit(table)
+    touched = cards.Touched(
+        table.held, table.followers, table.corner, table.hovered, table.risen, _enlarged(table)
+    )
+    found += cards.drawables(table.picture, table.face, table.now, touched)
+    return found + _over(table)
+
+
+def _captions(table: Table) -> list[Drawable]:
+    found = []
+    for place in table.layout.places:
+        if place.outlined:
+            name = table.say(table.match.game.zones[place.zone].name) if place.named else ""
+            found.append(paint.caption(place, name, table.picture.resting(place.zone), table.style))
+    return found
+
+
+def _plates(table: Table) -> list[Drawable]:
+    """Standings count what has arrived, so that points change when the cards do."""
+    resting: list[list[Cell]] = [[p.cell for p in pieces if p.motion is None] for pieces in table.picture.pieces]
+    shown = View(table.watcher, resting, resting, table.view.facts, table.to_act, table.outcome)
+    found = []
+    for plate in table.layout.plates:
+        words = PlateText(
+            name=table.match.names[plate.seat],
+            summary=table.say(table.face.summary(shown, plate.seat)),
+            acting=plate.seat in table.to_act,
+            bot=table.match.sitters[plate.seat].kind == "bot",
+            gain=table.gain is not None and table.gain.seat == plate.seat,
+        )
+        found.append(paint.plate(plate.seat, plate.box, words, table.style))
+    return found
+
+
+def _status(table: Table) -> list[Drawable]:
+    last = table.say(table.lines[-1]) if table.lines else ""
+    mine = table.my_turn and not table.busy
+    return paint.status(table.layout.status, last, table.say(table.prompt()), mine, table.style)
+
+
+def _lit(table: Table) -> list[Drawable]:
+    """What may be chosen: targets of the card in hand, else the cards that may be taken."""
+    found: list[Drawable] = []
+    theme = table.style.theme
+    for zone, gesture in _regions(table).items():
+        strong = table.pointed is not None and table.pointed.targets[0].zone == zone
+        found.append(paint.glow(("glow", zone), table.target_area(gesture), strong, theme.amber, table.style))
+    if table.hinted is not None and table.hinted.targets and not table.choices():
+        found.append(paint.glow(("glow", -1), table.target_area(table.hinted), False, theme.mint, table.style))
+    if not table.busy and table.selected is None:
+        for source in {g.source for g in table.gestures() if g.source is not None}:
+            area = table.source_area(source).inflate(8, 8)
+            name = ("source", 1000 * source.zone + source.i)
+            found.append(paint.glow(name, area, False, theme.amber, table.style))
+    return found
+
+
+def _regions(table: Table) -> dict[int, Gesture]:
+    """One choice for every zone that may be the target; the gaps of a fan are one region."""
+    return {gesture.targets[0].zone: gesture for gesture in table.choices()}
+
+
+def _over(table: Table) -> list[Drawable]:
+    style = table.style
+    found: list[Drawable] = []
+    for place in table.layout.places:
+        pieces = [p for p in table.picture.pieces[place.zone] if p.motion is None]
+        found += paint.badges(place, columns_of(place, [p.cell for p in pieces], table.picture.caption), style)
+    for at, gesture in enumerate(table.choices()):
+        strong = table.pointed is not None and gesture.move == table.pointed.move
+        if gesture.into_gap and not strong:
+            continue
+        words = table.say(gesture.label) + (f" · {gesture.key}" if gesture.key else "")
+        area = table.plate_of(gesture) or table.target_area(gesture)
+        found.append(paint.tag(("tag", at), words, area, style, strong))
+    if table.gain is not None:
+        part = min(1.0, (table.now - table.gain.since) / motion.MOMENT)
+        plate = next(p for p in table.layout.plates if p.seat == table.gain.seat)
+        box = paint.box_rect(plate.box)
+        found.append(paint.rising(f"+{table.gain.cards}", (box.right - style.px("title"), box.centery), part, style))
+    if table.note is not None:
+        colour = style.theme.coral if table.note.refused else style.theme.focus
+        found.append(paint.note(table.say(table.note.words), table.note.clause, table.note.anchor, colour, style))
+    return found
+
+
+def _enlarged(table: Table) -> float:
+    """How much a small card of others grows under the pointer: to a little more than the size of one's own."""
+    if not table.hovered:
+        return 1.0
+    piece = table.hovered[0]
+    if table.source_of(Spot(piece.zone, table.picture.index(piece))) is not None:
+        return 1.0
+    zones = table.match.game.zones
+    mine = max((p.card for p in table.layout.places if zones[p.zone].owner == table.me), default=piece.home.h)
+    return max(1.0, mine * 1.1 / piece.home.h)
