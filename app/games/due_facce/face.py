@@ -16,7 +16,7 @@ from app.games.due_facce.odds import odds
 from app.games.due_facce.rules import BOX, PILE, DueFacce
 
 PILE_SCALE = 1.5
-OTHERS_SCALE = {1: 0.95, 2: 0.78, 3: 0.74, 4: 0.7, 5: 0.7}
+OTHERS_SCALE = {1: 0.9, 2: 0.78, 3: 0.74, 4: 0.7, 5: 0.7}
 """In parts of one's own cards; by the number of opponents: fewer have more room."""
 GAP = 0.12
 """Between columns, in parts of a card's width."""
@@ -88,11 +88,12 @@ class DueFacceFace(Face):
         seats = [(me + k) % self.game.seats for k in range(1, self.game.seats)]
         places: list[Place] = []
         plates: list[Plate] = []
-        for seat, (left, upper, width) in zip(seats, _arc(len(seats), area, pile, line), strict=True):
+        deep = card * STACKED + 2.9 * line
+        for seat, (left, upper, width) in zip(seats, _arc(len(seats), area, pile, line, deep), strict=True):
             score, gap = card_width(card), card_width(card) * 0.4
             width = min(width, card_width(card) * len(COLOURS) * (1 + GAP) + score + gap + line * 4)
             plates.append(Plate(seat, (left, upper, width, 1.7 * line)))
-            under, height = upper + 2 * line, card * STACKED + line
+            under, height = upper + 1.9 * line, deep - 1.9 * line
             columns = width - score - gap
             named = width > line * 10
             box: Box = (left, under, columns, height)
@@ -161,17 +162,18 @@ class DueFacceFace(Face):
         )
 
 
-def _arc(others: int, area: Box, pile: Box, line: float) -> list[tuple[float, float, float]]:
-    """(left, top, width) of each opponent's region, clockwise from one's left."""
+def _arc(others: int, area: Box, pile: Box, line: float, deep: float) -> list[tuple[float, float, float]]:
+    """(left, top, width) of each opponent's region, clockwise from one's left; `deep` is their height."""
     x, y, w, _ = area
     beside = (w - pile[2]) / 2 - line * 3
-    low = (x, pile[1] + line * 0.1, beside), (x + w - beside, pile[1] + line * 0.1, beside)
+    beside_top = pile[1] + pile[3] + 0.2 * line - deep  # ends where the status line begins
+    low = (x, beside_top, beside), (x + w - beside, beside_top, beside)
     if others == 1:
         return [(x + w * 0.24, y, w * 0.52)]
     if others == BESIDE:
         return [(x, y + line, w * 0.42), (x + w * 0.58, y + line, w * 0.42)]
     if others == 3:
-        third = w * 0.325
+        third = w * 0.32
         lower = y + 2.2 * line
         return [(x, lower, third), (x + (w - third) / 2, y, third), (x + w - third, lower, third)]
     above = others - 2
