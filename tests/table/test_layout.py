@@ -1,0 +1,210 @@
+"""Everything has room at every size: scenarios 26 and 27, on the arithmetic of layouts and on what is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from app.core.art import CARD_RATIO
+from app.core.face import Layout
+from app.match.seats import Sitter
+from app.scenes.bar import Bar
+from app.scenes.table import largest_text
+from app.table import drawing
+from app.table.paint import FELT_EDGE, Style, box_rect
+from app.table.stage import Drawable
+from app.ui import text
+from app.ui.theme import Scale, theme
+from app.words import language, set_language
+from tests.table.sitting import Sitting, advanced, new_match
+
+SIZES = ((800, 600), (1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
+LONG = ("Massimiliana", "Bartolommeo", "Ferdinando", "Guglielmina", "Costantino", "Domenichina")
+SLACK = 2
+"""Pixels that rounding may take."""
+
+
+class Buttons:
+    """Does nothing."""
+
+    def menu(self) -> None: ...
+
+    def hint(self) -> None: ...
+
+    def last_move(self) -> None: ...
+
+    def toggle_log(self) -> None: ...
+
+    def rules(self) -> None: ...
+
+
+@pytest.fixture(params=["it", "en"])
+def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Both languages."""
+    before = language()
+    set_language(request.param)
+    yield request.param
+    set_language(before)
+
+
+def laid(players: int, size: tuple[int, int], percent: int, plies: int = 0, bar: Bar | None = None) -> Sitting:
+    """A table as its scene lays it: below the bar, the text no larger than the window can bear."""
+    match = advanced(new_match(players, 5, [Sitter(name, "person") for name in LONG[:players]]), plies, players)
+    sitting = Sitting(match, seat=players - 1)
+    scale = Scale(*size, min(percent, largest_text(size)))
+    top, edge = (bar or Bar(Buttons())).height(scale), scale.px(FELT_EDGE)
+    sitting.table.lay(Style(theme(), scale), (edge, top, size[0] - 2 * edge, size[1] - top - edge))
+    return sitting
+
+
+def owners(sitting: Sitting) -> dict[str, list[pygame.Rect]]:
+    """The boxes of the layout by whose they are: a seat, the middle, the status line."""
+    found: dict[str, list[pygame.Rect]] = {"status": [box_rect(sitting.table.layout.status)]}
+    for place in sitting.table.layout.places:
+        if place.outlined:
+            owner = sitting.match.game.zones[place.zone].owner
+            found.setdefault("middle" if owner < 0 else f"seat {owner}", []).append(box_rect(place.box))
+    for plate in sitting.table.layout.plates:
+        found.setdefault(f"seat {plate.seat}", []).append(box_rect(plate.box))
+    return found
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_boxes_lie_inside_the_felt_and_apart(size: tuple[int, int], percent: int) -> None:
+    for players in range(2, 7):
+        sitting = laid(players, size, percent)
+        x, y, w, h = sitting.table.area
+        felt = pygame.Rect(round(x), round(y), round(w), round(h)).inflate(2 * SLACK, 2 * SLACK)
+        groups = owners(sitting)
+        for who, boxes in groups.items():
+            assert all(felt.contains(box) for box in boxes), (players, who, boxes, felt)
+            for one, other in combinations(boxes, 2):
+                assert not one.inflate(-SLACK, -SLACK).colliderect(other), (players, who, one, other)
+        for (who, boxes), (whom, others) in combinations(groups.items(), 2):
+            for one in boxes:
+                hit = one.inflate(-SLACK, -SLACK).collidelist(others)
+                assert hit < 0, (players, who, whom, one, others[hit])
+
+
+def parts(sitting: Sitting, *kinds: str) -> list[Drawable]:
+    """What is drawn of these kinds."""
+    return [d for d in drawing.drawables(sitting.table) if isinstance(d.name, tuple) and d.name[0] in kinds]
+
+
+def words_drawn(sitting: Sitting) -> list[tuple[str, pygame.Rect]]:
+    """What is written outside the cards, and where its letters stand."""
+    aligned = {("caption", place.zone): place.caption for place in sitting.table.layout.places}
+    found = []
+    for drawable in parts(sitting, "caption", "status"):
+        assert isinstance(drawable.key, tuple)
+        words, px = str(drawable.key[0]), int(drawable.key[1])
+        area = drawable.rect.copy()
+        area.width = text.extent([words], px, drawable.name == ("status", 1))[0]
+        left = {"start": drawable.rect.left, "end": drawable.rect.right - area.width}
+        area.left = left.get(aligned.get(drawable.name, "centre"), drawable.rect.centerx - area.width // 2)
+        if words:
+            found.append((words, area))
+    return found
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_captions_and_status_stand_apart(tongue: str, size: tuple[int, int], percent: int) -> None:
+    window = pygame.Rect(0, 0, *size)
+    for players in range(2, 7):
+        sitting = laid(players, size, percent, plies=3 * players)
+        written = words_drawn(sitting)
+        for words, area in written:
+            assert window.contains(area), (players, words, area)
+        for (words, area), (others, other) in combinations(written, 2):
+            assert not area.colliderect(other), (players, words, area, others, other)
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_is_cut(
+    tongue: str, size: tuple[int, int], percent: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Names of up to twelve letters, plates, status, bar and labels: nothing ends in an ellipsis."""
+    cut: list[str] = []
+    original = text.fit
+
+    def watched(string: str, px: int, bold: bool, width: int) -> str:
+        fitted = original(string, px, bold, width)
+        if fitted != string:
+            cut.append(string)
+        return fitted
+
+    monkeypatch.setattr(text, "fit", watched)
+    canvas = pygame.Surface((1, 1))
+    for players in range(2, 7):
+        bar = Bar(Buttons())
+        sitting = laid(players, size, percent, plies=3 * players, bar=bar)
+        sitting.click(sitting.pile())
+        style = sitting.table.style
+        bar.place(pygame.Rect(0, 0, size[0], bar.height(style.scale)), style.scale)
+        for drawable in [bar.heading(style, sitting.match.game.title), *parts(sitting, "plate", "status", "tag")]:
+            drawable.paint(canvas)
+        for button in bar.buttons:
+            assert pygame.Rect(0, 0, *size).contains(button.rect)
+    assert cut == []
+
+
+def test_own_cards_and_others_have_their_least_height() -> None:
+    """Scenario 27 at 1280x720, text 100."""
+    for players in range(2, 7):
+        sitting = laid(players, (1280, 720), 100)
+        for place in sitting.table.layout.places:
+            owner = sitting.match.game.zones[place.zone].owner
+            least = 96 if owner in (-1, sitting.table.me) else 60
+            assert place.card >= least, (players, owner, place.card)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_cards_grow_with_the_window(players: int) -> None:
+    """Scenario 27: 800 to 7680 wide, 16 by 9."""
+    heights = [cards_of(laid(players, (width, width * 9 // 16), 100).table.layout) for width in range(1068, 7681, 348)]
+    for zone_heights in zip(*heights, strict=True):
+        assert all(one < other for one, other in zip(zone_heights, zone_heights[1:], strict=False))
+    small = cards_of(laid(players, (800, 600), 100).table.layout)
+    assert all(one < other for one, other in zip(small, heights[1], strict=True))
+
+
+def cards_of(layout: Layout) -> list[float]:
+    return [place.card for place in layout.places]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_lie_inside_the_window_in_late_games(size: tuple[int, int]) -> None:
+    window = pygame.Rect(0, 0, *size)
+    for players in (2, 4, 6):
+        sitting = laid(players, size, 200, plies=40)
+        for piece in sitting.table.picture:
+            home = piece.home
+            assert window.contains(pygame.Rect(round(home.x), round(home.y), round(home.h * CARD_RATIO), round(home.h)))
+
+
+def test_regions_of_different_moves_do_not_overlap() -> None:
+    """Letting go anywhere has one meaning."""
+    for size in SIZES:
+        for players in range(2, 7):
+            sitting = laid(players, size, 100)
+            table = sitting.table
+            seat = sitting.match.to_act[0]
+            table.sit(seat)
+            areas = [(g.key, table.target_area(g)) for g in table.gestures()]
+            for (key, area), (other_key, other) in combinations(areas, 2):
+                assert not area.colliderect(other), (size, players, key, area, other_key, other)
+
+
+def test_what_is_written_stays_in_the_window(tongue: str) -> None:
+    for size in SIZES[:3]:
+        for players in (2, 6):
+            sitting = laid(players, size, 200, plies=12)
+            window = pygame.Rect(0, 0, *size)
+            for drawable in parts(sitting, "caption", "plate", "status", "tag", "badge"):
+                assert window.contains(drawable.rect), drawable.name
