@@ -135,7 +135,7 @@ class Sitting:
     @property
     def told(self) -> tuple[str, str]:
         """The note's template and its clause; empty without a note."""
-        note = self.table._note
+        note = self.table.note
         return (note[0].text, note[1]) if note else ("", "")
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Hashable, Iterator
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -97,7 +97,7 @@ def parts(sitting: Sitting, *kinds: str) -> list[Drawable]:
 
 def words_drawn(sitting: Sitting) -> list[tuple[str, pygame.Rect]]:
     """What is written outside the cards, and where its letters stand."""
-    aligned = {("caption", place.zone): place.caption for place in sitting.table.layout.places}
+    aligned: dict[Hashable, str] = {("caption", place.zone): place.caption for place in sitting.table.layout.places}
     found = []
     for drawable in parts(sitting, "caption", "status"):
         assert isinstance(drawable.key, tuple)
@@ -169,7 +169,7 @@ def test_cards_grow_with_the_window(players: int) -> None:
     """Scenario 27: 800 to 7680 wide, 16 by 9."""
     heights = [cards_of(laid(players, (width, width * 9 // 16), 100).table.layout) for width in range(1068, 7681, 348)]
     for zone_heights in zip(*heights, strict=True):
-        assert all(one < other for one, other in zip(zone_heights, zone_heights[1:], strict=False))
+        assert all(one < other for one, other in pairwise(zone_heights))
     small = cards_of(laid(players, (800, 600), 100).table.layout)
     assert all(one < other for one, other in zip(small, heights[1], strict=True))
 

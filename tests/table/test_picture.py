@@ -7,8 +7,8 @@ import pytest
 from app.core.dice import Streams
 from app.core.events import EMPTY, CardMoved, CardTurned, ZoneLaid
 from app.core.face import Layout, Place
-from app.core.zones import Zone
 from app.core.message import Message
+from app.core.zones import Zone
 from app.match.seats import Sitter
 from app.table import motion
 from app.table.motion import Pace
@@ -97,7 +97,7 @@ def test_resizing_three_times_during_the_deal() -> None:
 # Small pictures, one rule at a time.
 
 
-def zone(key: str, ordered: bool = True, places: int = 0) -> Zone:
+def zone(key: str, ordered: bool = True, places: bool = False) -> Zone:
     return Zone(key, TABLE, Message(key), ordered=ordered, places=places)
 
 
@@ -116,7 +116,7 @@ def test_a_card_of_a_zone_without_order_is_found_by_its_look() -> None:
 
 
 def test_fixed_places_stay_when_a_card_leaves() -> None:
-    picture = small(zone("field", places=2), zone("pile"))
+    picture = small(zone("field", places=True), zone("pile"))
     picture.rebuild([[(1, -1), EMPTY], [(7, -1)]])
     picture.fold(CardMoved(0, 0, 1, 0, (1, -1), (1, -1)), 0, 0, Pace(0))
     assert picture.cells() == [[EMPTY, EMPTY], [(1, -1), (7, -1)]]

@@ -41,7 +41,7 @@ class DueFacceFace(Face):
         return face_art.back(SETS[back] if back >= 0 else None)
 
     def lay(self, me: int, size: tuple[int, int], area: Box, text: float) -> Layout:
-        x, y, w, h = area
+        x, _, w, h = area
         line = text * 1.5
         others = OTHERS_SCALE[self.game.seats - 1]
         above = 0.35 if self.game.seats - 1 == BESIDE else STACKED * others
