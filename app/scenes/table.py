@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
 
 from app.core.dice import Streams
 from app.core.face import Spot
-from app.core.game import IllegalMove
+from app.core.game import IllegalMove, Move
 from app.core.message import N_, Message
 from app.match.files import Unwritable
 from app.match.match import Match
@@ -17,15 +18,18 @@ from app.match.seats import choose
 from app.scenes.bar import Bar
 from app.scenes.house import House
 from app.scenes.manager import Scene
+from app.scenes.passing import Passing
 from app.scenes.result import result
 from app.scenes.table_menu import menu
 from app.table import drawing, keys, motion, paint
 from app.table.log import Log
-from app.table.paint import FELT_EDGE, Style, hex_of
+from app.table.paint import FELT_EDGE, Style, box_rect, hex_of
 from app.table.pointer import Pointer
 from app.table.stage import Drawable, Stage
 from app.table.table import Table
 from app.ui import shapes
+from app.ui.containers import Row
+from app.ui.controls import Button
 from app.ui.page import Page
 from app.ui.theme import Scale
 from app.ui.widgets import Control, Look, Widget, ring_margin
@@ -43,14 +47,31 @@ class TablePage(Page):
         self.bar = bar
         self.table = table
         self._stops: list[keys.SpotControl] = []
+        self.buttons: list[Button] = []
+        self._offered: tuple[Move, ...] = ()
         super().__init__(bar, back=back)
 
     def arrange(self) -> list[Widget]:
-        """Stops of the table first, then the bar."""
+        """Choices without a card first, then the stops of the table, then the bar."""
         self.bar.place(pygame.Rect(0, 0, self.scale.width, self.bar.height(self.scale)), self.scale)
         if not self._stops:
             self._stops = keys.stops(self.table)
-        return [*self._stops, self.bar]
+        if self.buttons:
+            row = Row(self.buttons, "s", "centre")
+            status = box_rect(self.table.layout.status)
+            height = row.measure(status.width, self.scale)[1]
+            row.place(pygame.Rect(status.left, status.top - height, status.width, height), self.scale)
+        return [*self.buttons, *self._stops, self.bar]
+
+    def offer(self) -> None:
+        """Keep a button for every move that needs no card."""
+        table = self.table
+        gestures = [g for g in table.gestures() if g.source is None] if not table.busy else []
+        offered = tuple(g.move for g in gestures)
+        if offered != self._offered:
+            self._offered = offered
+            self.buttons = [Button(table.say(g.label), partial(table.play, g.move)) for g in gestures]
+            self.layout((self.scale.width, self.scale.height), self.scale.percent)
 
     def renew(self) -> None:
         """The table was laid anew: its places are other ones."""
@@ -79,7 +100,8 @@ class TableScene(Scene):
         self.match = match
         self.playable = playable
         self.autoplay = autoplay
-        me = self._person() if seat is None else seat
+        self.passing = Passing(self)
+        me = self.passing.first() if seat is None else seat
         self.table = Table(match, max(me, 0), me if me >= 0 else match.game.seats, house.pace(), self)
         self.table.assisted = house.settings.odds
         self.pointer = Pointer(self.table)
@@ -92,7 +114,6 @@ class TableScene(Scene):
         self._bot_at: float | None = None
         self._ended = match.outcome is not None
         self._shown_result = self._ended
-        self._pointer_in = True
 
     # Scene.
 
@@ -105,6 +126,8 @@ class TableScene(Scene):
             self.table.open_dealing()
         else:
             self.table.open()
+        if self.playable:
+            self.passing.begin()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out anew; motions end, what is still to be shown stays to be shown."""
@@ -154,6 +177,7 @@ class TableScene(Scene):
         """The picture follows; then at most one bot moves, the table turns, or the result is shown."""
         self.now = now
         self.table.tick(now)
+        self.page.offer()
         if self.table.busy or not self.playable or self.scenes.top is not self:
             return
         if self.match.outcome is not None:
@@ -161,8 +185,7 @@ class TableScene(Scene):
         elif self.match.sitters[self.match.to_act[0]].kind == "bot":
             self._bot(now)
         elif self.match.to_act[0] != self.table.me:
-            self.table.sit(self.match.to_act[0])
-            self.page.renew()
+            self.passing.turn_to(self.match.to_act[0])
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""
@@ -171,7 +194,7 @@ class TableScene(Scene):
         if self.log.open:
             drawables.append(self.log.drawable(style, self.bar.height(style.scale)))
         look = Look(style.theme, style.scale, self.page.focus.shown, self.page.hovered)
-        drawables += [_button(control, look) for control in self.bar.buttons]
+        drawables += [_button(control, look) for control in (*self.bar.buttons, *self.page.buttons)]
         drawables.append(self.bar.heading(style, self.match.game.title))
         ring = self.page.ring(style)
         if ring is not None:
@@ -280,12 +303,6 @@ class TableScene(Scene):
         except Unwritable as error:
             self.house.notice(error.why)
 
-    def _person(self) -> int:
-        """The seat of the person who looks: who is to act, else the first; -1 with bots alone."""
-        persons = [seat for seat, sitter in enumerate(self.match.sitters) if sitter.kind == "person"]
-        acting = [seat for seat in self.match.to_act if seat in persons]
-        return (acting or persons or [-1])[0]
-
     def _lay(self, size: tuple[int, int]) -> None:
         scale = Scale(size[0], size[1], min(self.house.percent, largest_text(size)))
         colours = self.house.theme(self.table.face.felt)
@@ -324,6 +341,7 @@ class TableScene(Scene):
             pygame.K_l: self.toggle_log,
             pygame.K_F1: self.rules,
             pygame.K_F10: self.menu,
+            pygame.K_F9: self.passing.hide,
         }
 
     def _bot(self, now: float) -> None:

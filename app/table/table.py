@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from app.core.art import CARD_RATIO
-from app.core.events import Rest, Told
+from app.core.events import Cell, Rest, Told
 from app.core.face import Face, Gesture, Layout, Place, Spot
 from app.core.game import IllegalMove, Move
 from app.core.message import N_, Message, Seat, message
@@ -52,6 +52,13 @@ class Note(NamedTuple):
     until: float
 
 
+class Watched(NamedTuple):
+    """What a person had seen when he passed the machine on: up to which ply, and the picture then."""
+
+    ply: int
+    cells: list[list[Cell]]
+
+
 class Gain(NamedTuple):
     """Cards that a seat just won, shown for a moment at its plate."""
 
@@ -88,7 +95,7 @@ class Table:
         self.hinted: Gesture | None = None
         self.note: Note | None = None
         self.gain: Gain | None = None
-        self._before: list[tuple[int, list[list[tuple[int, int]]]]] = []
+        self._before: list[tuple[int, list[list[Cell]]]] = []
         self.layout = Layout((), (), (0, 0, 1, 1), (0, 0, 1, 1))
         self.area = (0.0, 0.0, 1.0, 1.0)
         self.style: Style
@@ -100,18 +107,15 @@ class Table:
         self.director.clear()
         self.view = self.match.view(self.watcher)
         self.picture.rebuild(self.view.seen)
-        self.lines = [
-            sight.message
-            for ply in range(self.match.plies + 1)
-            for sight in self.match.sights(self.watcher, ply)
-            if isinstance(sight, Told)
-        ]
+        self.lines = []
+        for ply in range(self.match.plies + 1):
+            self._log(ply)
         self.fed = self.match.plies
         self.to_act, self.outcome = self.match.to_act, self.match.outcome
         self._before = []
 
     def open_dealing(self) -> None:
-        """Begin with the deal, as motion; the match must not have moved yet."""
+        """Begin with the deal, as motion, and show whatever was played since."""
         zones = self.match.game.zones
         whole = len(self.match.game.deck)
         box = next(z for z, zone in enumerate(zones) if zone.key == "box")
@@ -194,7 +198,7 @@ class Table:
         self.picture.lay(self.layout, style.px("small") * 1.5)
 
     def sit(self, seat: int) -> None:
-        """Another person acts at the same machine: the table turns to that seat, cards gliding."""
+        """Another person acts at the same machine and all is open: the table turns to that seat, cards gliding."""
         self.skip()
         before = {id(piece): piece.home for piece in self.picture}
         self.me = self.watcher = seat
@@ -206,6 +210,34 @@ class Table:
                     piece, before[id(piece)], self.now, self.director.pace.ms(motion.MOVE_FAR), self.director.pace
                 )
         self._before = []
+
+    def leave(self) -> Watched:
+        """Another person comes: what this one has seen so far, for when he is back. Nothing is left in the hand."""
+        self.let_go()
+        self.skip()
+        self.hush()
+        self.hovered = ()
+        return Watched(self.fed, self.picture.cells())
+
+    def take_over(self, seat: int, watched: Watched | None) -> None:
+        """A person sits down who may see other things: his last picture, then what happened since, from his side.
+
+        Without `watched` it begins with the deal.
+        """
+        self.director.clear()
+        self.me = self.watcher = seat
+        self.lines = []
+        self.to_act, self.outcome = (), None
+        self._before = []
+        if watched is None:
+            self.open_dealing()
+        else:
+            self.picture.rebuild(watched.cells)
+            for ply in range(watched.ply + 1):
+                self._log(ply)
+            self.fed = watched.ply
+            self.feed()
+        self.lay(self.style, self.area)
 
     def place(self, zone: int) -> Place:
         """Where a zone lies."""
@@ -433,7 +465,12 @@ class Table:
         x, y = pygame.mouse.get_pos() if pygame.display.get_init() else (0, 0)
         return (x, y - self.style.scale.px(12))
 
-    def _settled_cells(self) -> list[list[tuple[int, int]]]:
+    def _log(self, ply: int) -> None:
+        """Put what was told at a ply into the log, without showing it."""
+        told = (sight for sight in self.match.sights(self.watcher, ply) if isinstance(sight, Told))
+        self.lines += [sight.message for sight in told]
+
+    def _settled_cells(self) -> list[list[Cell]]:
         return self.picture.cells() if not self.director.busy else [list(c) for c in self.view.seen]
 
     def _lines_before(self, ply: int) -> int:

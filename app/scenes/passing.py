@@ -1,0 +1,75 @@
+"""Who looks at the table when several people share the machine, and the curtain between those with secrets.
+
+Knows what each person has seen so far; must not know what is on the cards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.scenes.curtain import Curtain
+from app.table.table import Watched
+from app.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from app.scenes.table import TableScene
+
+
+class Passing:
+    """The people of one table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.persons = [seat for seat, sitter in enumerate(scene.match.sitters) if sitter.kind == "person"]
+        self._watched: dict[int, Watched] = {}
+
+    @property
+    def curtained(self) -> bool:
+        """Two or more people with secrets share the machine."""
+        return self.scene.match.game.private and len(self.persons) > 1
+
+    def first(self) -> int:
+        """Who looks at the beginning: the person to act, else the first; -1 with bots alone."""
+        acting = [seat for seat in self.scene.match.to_act if seat in self.persons]
+        return (acting or self.persons or [-1])[0]
+
+    def begin(self) -> None:
+        """The table is there: draw the curtain where there is one. Who goes on with a game has seen all of it."""
+        match = self.scene.match
+        if match.plies:
+            self._watched = {seat: Watched(match.plies, match.view(seat).seen) for seat in self.persons}
+        if self.curtained and match.to_act:
+            self._draw(self.scene.table.me)
+
+    def turn_to(self, seat: int) -> None:
+        """Another person is to act."""
+        if self.curtained:
+            self._draw(seat)
+        else:
+            self.scene.table.sit(seat)
+            self.scene.page.renew()
+
+    def hide(self) -> None:
+        """Step back behind the curtain, where there is one; the same person looks again."""
+        if self.curtained:
+            self._draw(self.scene.table.me, again=True)
+
+    def _draw(self, seat: int, again: bool = False) -> None:
+        scene, table = self.scene, self.scene.table
+        left = table.leave()
+        if seat != table.me:
+            self._watched[table.me] = left
+        if scene.log.open:
+            scene.toggle_log()
+
+        def lift() -> None:
+            scene.scenes.pop()
+            if not again:
+                table.take_over(seat, self._watched.get(seat))
+                scene.page.renew()
+
+        scene.scenes.push(Curtain(scene.match.names[seat], self._look, lift, scene.house.home))
+
+    def _look(self) -> tuple[int, Theme]:
+        house = self.scene.house
+        return house.percent, house.theme(self.scene.table.face.felt)
