@@ -14,7 +14,7 @@ import play
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-COMMANDS = ("play.py", "test.py", "environment.py")
+COMMANDS = ("play.py", "test.py", "package.py", "environment.py")
 
 
 @pytest.fixture

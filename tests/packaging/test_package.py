@@ -1,0 +1,133 @@
+"""The packager without PyInstaller: its front, what it tells, how it packs, and how it fails."""
+
+from __future__ import annotations
+
+import sys
+import tarfile
+from pathlib import Path
+
+import environment
+import frozen
+import package
+import pytest
+
+import app
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A packaged folder of two files and a link."""
+    made = tmp_path / "carte-in-tavola"
+    (made / "_internal").mkdir(parents=True)
+    (made / "carte").write_bytes(b"x" * 1_230_000)
+    (made / "_internal" / "small").write_bytes(b"y" * 20_000)
+    (made / "link").symlink_to("carte")
+    return made
+
+
+def test_the_front_prepares_both_locks_and_hands_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[object] = []
+
+    def start(arguments: list[str]) -> int:
+        done.append(arguments)
+        return 5
+
+    monkeypatch.setattr(environment, "prepare", done.append)
+    monkeypatch.setattr(environment, "start", start)
+    monkeypatch.setattr(sys, "argv", ["package.py", "--one-file"])
+    assert package.main() == 5
+    script = str(Path(frozen.__file__))
+    assert done == [(environment.PLAY_LOCK, environment.TEST_LOCK), [script, "--one-file"]]
+
+
+def test_the_front_says_why_it_cannot(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def prepare(locks: tuple[str, ...]) -> None:
+        raise environment.SetupError(environment.NO_INDEX)
+
+    monkeypatch.setattr(environment, "prepare", prepare)
+    assert package.main() == 1
+    monkeypatch.setattr(sys, "version_info", (3, 8, 1))
+    assert package.main() == 1
+    assert capsys.readouterr().err.splitlines() == [
+        environment.NO_INDEX, "Python too old: 3.11 or newer is needed, this is 3.8."
+    ]
+
+
+def test_what_is_told(folder: Path, tmp_path: Path) -> None:
+    download = tmp_path / "it.tar.xz"
+    download.write_bytes(b"z" * 450_000)
+    assert list(frozen.told(folder, download)) == [
+        "   1.23 MB  carte",
+        "   0.02 MB  _internal/small",
+        "   0.00 MB  0 smaller files",
+        f"   1.25 MB  {folder}",
+        f"   0.45 MB  {download}",
+    ]
+
+
+def test_only_the_largest_are_named_and_a_large_download_is_told(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(frozen, "PARTS_SHOWN", 1)
+    monkeypatch.setattr(frozen, "LARGEST_DOWNLOAD", 1_200_000)
+    told = list(frozen.told(folder, folder / "carte"))
+    assert told[:2] == ["   1.23 MB  carte", "   0.02 MB  1 smaller files"]
+    assert told[-1] == "Too large: a download may have 1.20 MB."
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere the system's own tools pack")
+def test_the_archive_keeps_modes_and_links_and_names_nobody(folder: Path, tmp_path: Path) -> None:
+    (folder / "carte").chmod(0o755)
+    path = frozen.packed(folder, tmp_path / "carte-in-tavola-1.0-linux")
+    assert path.name.startswith("carte-in-tavola-1.0-linux.tar.")
+    with tarfile.open(path) as tar:
+        assert tar.getmember("carte-in-tavola/carte").mode & 0o777 == 0o755
+        assert tar.getmember("carte-in-tavola/link").linkname == "carte"
+        assert {(entry.uid, entry.gid, entry.uname, entry.gname) for entry in tar} == {(0, 0, "", "")}
+
+
+def test_where_the_program_lies() -> None:
+    assert frozen.program(Path("out/Carte in Tavola.app")) == Path("out/Carte in Tavola.app/Contents/MacOS/carte")
+    ending = ".exe" if sys.platform == "win32" else ""
+    assert frozen.program(Path("out/carte-in-tavola")) == Path(f"out/carte-in-tavola/carte{ending}")
+
+
+def test_a_failing_step_tells_what_it_wrote() -> None:
+    with pytest.raises(frozen.StepFailed, match=r"ended with 3:\nno room"):
+        frozen.run([sys.executable, "-c", "print('no room'); raise SystemExit(3)"], {})
+    with pytest.raises(frozen.StepFailed, match="no-such-tool"):
+        frozen.run(["no-such-tool"], {})
+
+
+def test_a_failure_ends_with_1(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def build(dist: Path, one_file: bool) -> Path:
+        raise frozen.StepFailed(f"{dist.name} {one_file}")
+
+    monkeypatch.setattr(frozen, "built_program", build)
+    assert frozen.main(["--dist", str(tmp_path), "--one-file"]) == 1
+    assert capsys.readouterr().err == f"{tmp_path.name} True\n"
+
+
+@pytest.mark.parametrize(("limit", "code"), [(1_300_000, 0), (1_000_000, 1)])
+def test_a_download_that_is_too_large_fails(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: int, code: int
+) -> None:
+    monkeypatch.setattr(frozen, "built_program", lambda dist, one_file: folder / "carte")
+    monkeypatch.setattr(frozen, "check", lambda built: None)
+    monkeypatch.setattr(frozen, "LARGEST_DOWNLOAD", limit)
+    assert frozen.main(["--dist", str(tmp_path), "--one-file"]) == code
+
+
+def test_the_version_is_the_programs() -> None:
+    assert frozen.version() == app.__version__
+
+
+def test_the_entry_for_the_menu() -> None:
+    lines = (frozen.ROOT / "build" / "carte.desktop").read_text(encoding="utf-8").splitlines()
+    assert lines[0] == "[Desktop Entry]"
+    entry = dict(line.split("=", 1) for line in lines[1:])
+    assert (entry["Type"], entry["Name"], entry["Terminal"]) == ("Application", app.PRODUCT, "false")
+    # The window's class and the icon's name, by which a desktop knows what belongs together.
+    assert (entry["StartupWMClass"], entry["Icon"], entry["Exec"]) == (frozen.NAME, frozen.NAME, "carte %f")
