@@ -1,0 +1,153 @@
+"""What lies around the cards keeps to the window and to its own rectangle."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.core.face import Layout, Place
+from app.table import paint
+from app.table.geometry import Column
+from app.table.motion import Rect
+from app.table.paint import PlateText, Style
+from app.table.stage import Drawable
+from app.ui import text
+from app.ui.theme import Scale, theme
+
+WINDOW = pygame.Rect(0, 0, 800, 600)
+SENTENCE = "Lay it on your own reserve to score, or on an opponent's to steal."
+
+
+def style(percent: int = 100, size: tuple[int, int] = (800, 600), name: str = "dusk") -> Style:
+    return Style(theme(name), Scale(*size, percent))
+
+
+def inked(drawable: Drawable, size: tuple[int, int] = (800, 600)) -> pygame.Rect:
+    """Where it paints."""
+    canvas = pygame.Surface(size, pygame.SRCALPHA)
+    drawable.paint(canvas)
+    return canvas.get_bounding_rect()
+
+
+@given(st.tuples(st.integers(-50, 900), st.integers(-50, 700)), st.sampled_from([100, 150, 200]))
+def test_a_note_stays_in_the_window(anchor: tuple[int, int], percent: int) -> None:
+    note = paint.note(SENTENCE, "DF-06", anchor, (240, 138, 107), style(percent))
+    assert isinstance(note.key, tuple)
+    assert WINDOW.contains(pygame.Rect(note.key[2]))
+
+
+def test_a_note_stands_above_its_anchor_and_paints_inside_its_rectangle() -> None:
+    note = paint.note(SENTENCE, "DF-06", (400, 400), (240, 138, 107), style())
+    assert isinstance(note.key, tuple)
+    assert pygame.Rect(note.key[2]).midbottom == (400, 400)
+    assert note.rect.contains(inked(note))
+
+
+def test_a_note_without_clause_is_lower() -> None:
+    tall = paint.note(SENTENCE, "DF-06", (400, 400), (0, 0, 0), style())
+    low = paint.note(SENTENCE, "", (400, 400), (0, 0, 0), style())
+    assert low.rect.height < tall.rect.height
+
+
+@pytest.mark.parametrize("align", ["start", "centre", "end"])
+def test_a_caption_keeps_off_the_edges(align: str) -> None:
+    place = Place(2, (0, 100, 40, 80), "pile", 60, caption=align)  # type: ignore[arg-type]
+    for left in (0, 390, 760):
+        drawable = paint.caption(place._replace(box=(left, 100, 40, 80)), "Mazzo dei punti", 12, style(200))
+        assert WINDOW.contains(drawable.rect) and isinstance(drawable.key, tuple)
+        assert drawable.key[0] == "Mazzo dei punti · 12"
+
+
+def test_a_caption_says_what_the_place_asks() -> None:
+    place = Place(2, (100, 100, 200, 80), "pile", 60)
+
+    def words(place: Place, name: str) -> str:
+        key = paint.caption(place, name, 7, style()).key
+        assert isinstance(key, tuple)
+        return str(key[0])
+
+    assert words(place, "Reserve") == "Reserve · 7"
+    assert words(place._replace(counted=False), "Reserve") == "Reserve"
+    assert words(place, "") == "7"
+
+
+def test_badges_stand_on_columns_of_two_or_more() -> None:
+    place = Place(3, (0, 0, 400, 200), "columns", 100, columns=6)
+    columns = [Column(0, 1, Rect(0, 0, 100)), Column(4, 3, Rect(200, 40, 100))]
+    found = paint.badges(place, columns, style())
+    assert len(found) == 1 and isinstance(found[0].key, tuple) and found[0].key[0] == "×3"
+    assert pygame.Rect(200, 40, 71, 100).contains(found[0].rect) and found[0].rect.contains(inked(found[0]))
+
+
+def plate(**changes: object) -> PlateText:
+    given_ = {"name": "Massimiliana", "summary": "12 points of 15", "acting": False, "bot": True, "gain": False}
+    return PlateText(**{**given_, **changes})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("width", "lines"), [(300, 1.7), (150, 2.5), (130, 2.5)])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_a_plate_paints_inside_itself(width: int, lines: float, percent: int) -> None:
+    box = (20, 20, width, round(lines * 1.5 * style(percent).px("body")))
+    drawable = paint.plate(0, box, plate(), style(percent))
+    assert drawable.rect == pygame.Rect(box) and drawable.rect.contains(inked(drawable))
+
+
+def test_a_plate_looks_different_for_turn_gain_and_bot() -> None:
+    looks = []
+    for words in (plate(), plate(acting=True), plate(gain=True), plate(bot=False)):
+        canvas = pygame.Surface((340, 90))
+        paint.plate(0, (20, 20, 300, 46), words, style()).paint(canvas)
+        looks.append(pygame.image.tobytes(canvas, "RGB"))
+    assert len(set(looks)) == 4
+
+
+def test_the_prompt_shrinks_until_it_fits_in_one_line() -> None:
+    event, prompt = paint.status((100, 100, 330, 60), "Bice scores 2 cards (green).", SENTENCE, True, style(150))
+    assert isinstance(prompt.key, tuple) and prompt.key[0] == SENTENCE
+    assert prompt.key[1] < style(150).px("body")
+    assert not event.rect.colliderect(prompt.rect)
+    assert text.extent([SENTENCE], int(prompt.key[1]), True)[0] <= 330 or prompt.key[1] == 11
+
+
+def test_a_region_paints_inside_its_rectangle() -> None:
+    for strong in (False, True):
+        drawable = paint.glow(("glow", 0), pygame.Rect(100, 100, 200, 150), strong, (242, 184, 75), style())
+        assert drawable.rect.contains(inked(drawable))
+
+
+def test_a_tag_lies_at_the_foot_of_its_region() -> None:
+    area = pygame.Rect(100, 100, 300, 150)
+    drawable = paint.tag(("tag", 0), "Score · P", area, style(), False)
+    assert area.contains(drawable.rect) and drawable.rect.bottom > 220
+    assert drawable.rect.contains(inked(drawable))
+
+
+def test_a_gain_rises_and_fades() -> None:
+    first, last = (paint.rising("+3", (200, 300), part, style()) for part in (0.0, 1.0))
+    assert last.rect.top < first.rect.top
+    assert inked(first).height > 0 and inked(last).height == 0
+    assert first.rect.contains(inked(first))
+
+
+def test_no_odds_no_bars() -> None:
+    assert paint.chances((0, 0, 100, 100), (), (), style()) == []
+
+
+@pytest.mark.parametrize("name", ["dusk", "light", "contrast"])
+def test_the_ground_shows_every_outlined_place(name: str) -> None:
+    places = (
+        Place(0, (100, 100, 90, 140), "pile", 120),
+        Place(1, (300, 100, 400, 200), "columns", 100, columns=6),
+        Place(2, (100, 400, 90, 140), "pile", 120, outlined=False),
+    )
+    bare = paint.ground(Layout((), (), (0, 0, 1, 1), (0, 0, 1, 1)), (800, 600), style(name=name))
+    printed = paint.ground(Layout(places, (), (0, 0, 1, 1), (0, 0, 1, 1)), (800, 600), style(name=name))
+
+    def differs(area: pygame.Rect) -> bool:
+        one, other = bare.subsurface(area), printed.subsurface(area)
+        return pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
+
+    assert differs(pygame.Rect(100, 100, 90, 130)) and differs(pygame.Rect(620, 100, 80, 110))
+    assert not differs(pygame.Rect(90, 390, 120, 160))
