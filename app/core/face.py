@@ -61,6 +61,14 @@ class Plate(NamedTuple):
     box: Box
 
 
+class Print(NamedTuple):
+    """A sign printed on the felt, `strength` 0..1."""
+
+    sign: Svg
+    box: Box
+    strength: float = 0.2
+
+
 class Layout(NamedTuple):
     """Everything that lies on the felt at one size of the window."""
 
@@ -68,6 +76,7 @@ class Layout(NamedTuple):
     plates: tuple[Plate, ...]
     status: Box
     assist: Box
+    prints: tuple[Print, ...] = ()
 
 
 class Gesture(NamedTuple):
@@ -94,6 +103,22 @@ class Chance(NamedTuple):
     label: Message
     share: float
     sign: Svg
+
+
+class Tally(NamedTuple):
+    """One thing that a seat counts at the end of a deal: points, and the cards they came from in groups of fronts."""
+
+    seat: int
+    label: Message
+    points: int
+    groups: tuple[tuple[int, ...], ...] = ()
+
+
+class SheetRow(NamedTuple):
+    """One line of a score sheet: a number for every seat."""
+
+    label: Message
+    points: tuple[int, ...]
 
 
 class Face(ABC):
@@ -143,6 +168,18 @@ class Face(ABC):
     @abstractmethod
     def reason(self, view: View, move: Move) -> Message:
         """Why a move is worth making, in figures that the seat may know: the text of a hint."""
+
+    def memo(self, front: int) -> CardArt:
+        """The art of a front where it is shown small, as the memory help does."""
+        return self.front(front)
+
+    def account(self, view: View) -> tuple[Tally, ...]:
+        """What is counted while a deal or the game is over; empty while it runs, or where there is nothing to show."""
+        return ()
+
+    def sheet(self, view: View) -> tuple[SheetRow, ...]:
+        """The points of the deals so far and their total, where a game has several deals."""
+        return ()
 
     def assist(self, view: View) -> tuple[Chance, ...]:
         """What the assist option shows, such as odds; empty where there is nothing to show."""

@@ -47,6 +47,7 @@ class Settings(msgspec.Struct, kw_only=True):
     text_scale: TextScale = 100
     theme: Theme = "dusk"
     odds: bool = False
+    memory: bool = False
     window: tuple[int, int, int, int] | None = None
     maximised: bool = False
     fullscreen: bool = False

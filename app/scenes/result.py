@@ -1,4 +1,4 @@
-"""The result: who won, how, and every seat's count."""
+"""The result: who won, how, and every seat's count; also the count between two deals of a match."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from app.core.message import N_, NP_, Message, Seat, counted, message
 from app.core.outcome import Outcome
 from app.scenes.table_dialog import TableDialog
+from app.scenes.tally import sheet, tallies
 from app.ui.containers import Column
 from app.ui.controls import Button
 from app.ui.dialog import Dialog
@@ -37,20 +38,12 @@ def sound_of(outcome: Outcome, persons: set[int]) -> str:
 
 
 def result(scene: TableScene) -> TableDialog:
-    """The dialog over the table; Esc leaves it to look at the table."""
+    """The dialog over the table at the end; Esc leaves it to look at the table."""
     outcome = scene.match.outcome
     assert outcome is not None
     names = scene.match.names
-    persons = {seat for seat, sitter in enumerate(scene.match.sitters) if sitter.kind == "person"}
-    scene.house.sounds.play(sound_of(outcome, persons))
-    order = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
-    rows: list[Widget] = [Paragraph(tr(outcome.message, names), tone="muted")]
-    for seat in order:
-        won = seat in outcome.winners
-        line = counted(
-            NP_("{player} · {count} point", "{player} · {count} points"), outcome.scores[seat], player=Seat(seat)
-        )
-        rows.append(Paragraph(tr(line, names), tone="mint" if won else "text", bold=won))
+    scene.house.sounds.play(sound_of(outcome, set(scene.passing.persons)))
+    rows: list[Widget] = [Paragraph(tr(outcome.message, names), tone="muted"), *_standings(outcome, names)]
 
     def again() -> None:
         scene.scenes.pop()
@@ -65,5 +58,30 @@ def result(scene: TableScene) -> TableDialog:
         Button(N_("To the shelf"), home),
         Button(N_("Look at the table"), scene.scenes.pop, "plain"),
     ]
-    dialog = Dialog(tr(headline(outcome), names), Column(rows, "xs"), buttons, back=scene.scenes.pop)
-    return TableDialog(scene, dialog)
+    body = Column([*rows, *_count(scene)], "xs")
+    return TableDialog(scene, Dialog(tr(headline(outcome), names), body, buttons, back=scene.scenes.pop))
+
+
+def interim(scene: TableScene) -> TableDialog:
+    """The count of a deal in the middle of a match; closing it goes on."""
+    body = Column(_count(scene), "xs")
+    buttons = [Button(N_("Go on"), scene.scenes.pop, "primary")]
+    return TableDialog(scene, Dialog(N_("The deal is counted"), body, buttons, back=scene.scenes.pop))
+
+
+def _standings(outcome: Outcome, names: list[str]) -> list[Widget]:
+    order = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
+    rows: list[Widget] = []
+    for seat in order:
+        won = seat in outcome.winners
+        line = counted(
+            NP_("{player} · {count} point", "{player} · {count} points"), outcome.scores[seat], player=Seat(seat)
+        )
+        rows.append(Paragraph(tr(line, names), tone="mint" if won else "text", bold=won))
+    return rows
+
+
+def _count(scene: TableScene) -> list[Widget]:
+    table, names = scene.table, scene.match.names
+    view = scene.match.view(table.watcher)
+    return [*tallies(table.face, table.face.account(view), names), *sheet(table.face.sheet(view), names)]

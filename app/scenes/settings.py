@@ -58,6 +58,8 @@ class SettingsScene(HousePage):
         sound = section(N_("Sound"), [self.effects, self.moods, self.muted])
         help_ = section(N_("Assistance"), [
             Toggle(N_("Show the chances of the card in play"), settings.odds, self._set("odds")),
+            Toggle(N_("Memory help: mark the hidden cards that I have lawfully seen"), settings.memory,
+                   self._set("memory")),
             Paragraph(N_("The chances are worked out from what everybody has seen, nothing else."), "small", "muted"),
         ])
         page = Page(

@@ -19,7 +19,7 @@ from app.scenes.bar import Bar
 from app.scenes.house import House
 from app.scenes.manager import Scene
 from app.scenes.passing import Passing
-from app.scenes.result import result
+from app.scenes.result import interim, result
 from app.scenes.table_menu import menu
 from app.table import drawing, keys, motion, paint
 from app.table.log import Log
@@ -104,6 +104,7 @@ class TableScene(Scene):
         me = self.passing.first() if seat is None else seat
         self.table = Table(match, max(me, 0), me if me >= 0 else match.game.seats, house.pace(), self)
         self.table.assisted = house.settings.odds
+        self.table.remembers = house.settings.memory
         self.pointer = Pointer(self.table)
         self.log = Log(self.table)
         self.bar = Bar(self)
@@ -114,6 +115,7 @@ class TableScene(Scene):
         self._bot_at: float | None = None
         self._ended = match.outcome is not None
         self._shown_result = self._ended
+        self._counted = -1
 
     # Scene.
 
@@ -137,6 +139,7 @@ class TableScene(Scene):
         """Settings may have changed."""
         self.table.director.pace = self.house.pace()
         self.table.assisted = self.house.settings.odds
+        self.table.remembers = self.house.settings.memory
         self._lay(self.scenes.window.size)
 
     def expose(self) -> None:
@@ -182,6 +185,8 @@ class TableScene(Scene):
             return
         if self.match.outcome is not None:
             self._end()
+        elif self._count_due():
+            self.scenes.push(interim(self))
         elif self.match.sitters[self.match.to_act[0]].kind == "bot":
             self._bot(now)
         elif self.match.to_act[0] != self.table.me:
@@ -343,6 +348,15 @@ class TableScene(Scene):
             pygame.K_F10: self.menu,
             pygame.K_F9: self.passing.hide,
         }
+
+    def _count_due(self) -> bool:
+        """A deal in the middle of a match has just been counted, and persons have not seen the count yet."""
+        if not self.passing.persons or self._counted == self.match.plies:
+            return False
+        if not self.table.face.account(self.table.view):
+            return False
+        self._counted = self.match.plies
+        return True
 
     def _bot(self, now: float) -> None:
         """Wait a readable while, then let the bot to act move once."""

@@ -17,6 +17,8 @@ from app.table.stage import Drawable
 
 SHADOW_ROOM = 0.28
 """Room around a card for its shadow, in parts of its height."""
+MEMO = 0.62
+"""Height of a remembered front on its hidden card, in parts of the card's height."""
 HELD_GROWS = 1.08
 HOVER_GROWS = 1.05
 HOVER_LIFT = 0.08
@@ -130,6 +132,15 @@ def _held(piece: Piece, main: Piece, face: Face, corner: tuple[float, float]) ->
     rect = Rect(left, top, piece.home.h * HELD_GROWS)
     look = Look(art_of(piece.cell, face), round(rect.h), 1.0, 1.0, 255, 0.0)
     return _card(("card", id(piece)), rect, look, -1)
+
+
+def memo(zone: int, i: int, piece: Piece, art: CardArt) -> Drawable:
+    """A small front on a hidden card, at the foot of what is seen of it."""
+    height = round(piece.home.h * MEMO)
+    inset = round(piece.home.h * 0.03)
+    rect = Rect(piece.home.x + inset, piece.home.y + piece.home.h - height - inset, height)
+    look = Look(art, height, -1.0, 1.0, 255, 0.0)
+    return _card(("memo", 1000 * zone + i), rect, look, 0)
 
 
 def art_of(cell: Cell, face: Face) -> CardArt:

@@ -26,6 +26,8 @@ def drawables(table: Table) -> list[Drawable]:
         table.held, table.followers, table.corner, table.hovered, table.risen, _enlarged(table)
     )
     found += cards.drawables(table.picture, table.face, table.now, touched)
+    if table.remembers and not table.busy:
+        found += _memos(table)
     return found + _over(table)
 
 
@@ -81,6 +83,19 @@ def _lit(table: Table) -> list[Drawable]:
 def _regions(table: Table) -> dict[int, Gesture]:
     """One choice for every zone that may be the target; the gaps of a fan are one region."""
     return {gesture.targets[0].zone: gesture for gesture in table.choices()}
+
+
+def _memos(table: Table) -> list[Drawable]:
+    """The memory help: on hidden cards, small, the fronts that this seat lawfully knows."""
+    found: list[Drawable] = []
+    for place in table.layout.places:
+        if not place.memo:
+            continue
+        known = table.view.known[place.zone]
+        for i, piece in enumerate(table.picture.pieces[place.zone]):
+            if piece.cell[0] < 0 <= known[i][0]:
+                found.append(cards.memo(place.zone, i, piece, table.face.memo(known[i][0])))
+    return found
 
 
 def _over(table: Table) -> list[Drawable]:

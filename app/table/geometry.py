@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from app.core.art import CARD_RATIO
 from app.core.events import Cell
 from app.core.face import Place, card_width
 from app.table.motion import Rect
@@ -132,6 +133,9 @@ def _fan(place: Place, count: int) -> list[Home]:
 def _pile(place: Place, count: int) -> list[Home]:
     """Position 0 is the top. The pile grows upwards, so that the top of a full one stands a little higher."""
     x, y, _, _ = place.box
+    if place.crosswise:  # homes are those of upright cards with the same middle
+        x += place.card * (1 - CARD_RATIO) / 2
+        y -= place.card * (1 - CARD_RATIO) / 2
     edge = min(place.card * PILE_EDGE, place.card * PILE_MOST / max(1, count))
     found = []
     for i in range(count):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from app.core.art import CARD_RATIO, Box, Svg
-from app.core.face import Chance, Layout, Place
+from app.core.face import Chance, Layout, Place, Print
 from app.media import fonts, images
 from app.media.felt import felt
 from app.table.geometry import Column, column_left
@@ -46,7 +46,10 @@ def box_rect(box: Box) -> pygame.Rect:
 
 def card_rect(place: Place) -> pygame.Rect:
     """The first card's place of a zone."""
-    return pygame.Rect(round(place.box[0]), round(place.box[1]), round(place.card * CARD_RATIO), round(place.card))
+    width, height = place.card * CARD_RATIO, place.card
+    if place.crosswise:
+        width, height = height, width
+    return pygame.Rect(round(place.box[0]), round(place.box[1]), round(width), round(height))
 
 
 def hex_of(colour: Colour) -> str:
@@ -57,14 +60,26 @@ def hex_of(colour: Colour) -> str:
 def ground(layout: Layout, size: tuple[int, int], style: Style) -> pygame.Surface:
     """The felt with the faint print of every zone: what stays when all cards are lifted."""
     surface = felt(size, hex_of(style.theme.felt), style.theme.name)
+    for sign in layout.prints:
+        _print_sign(surface, sign)
     for place in layout.places:
         if place.outlined:
             _print_zone(surface, place, style)
     return surface
 
 
+def _print_sign(surface: pygame.Surface, sign: Print) -> None:
+    area = box_rect(sign.box)
+    picture = images.image(sign.sign.name, area.size, sign.sign.colours).copy()
+    picture.set_alpha(round(255 * sign.strength))
+    surface.blit(picture, picture.get_rect(center=area.center))
+
+
 def _print_zone(surface: pygame.Surface, place: Place, style: Style) -> None:
     first = card_rect(place)
+    if place.arrange == "fan":
+        _outline(surface, pygame.Rect(first.left, first.top, round(place.box[2]), first.height), style)
+        return
     columns = place.columns or 1
     for column in range(columns if place.arrange == "columns" else 1):
         area = first.move(round(column_left(place, column, columns)) - first.left, 0) if column else first

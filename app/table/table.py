@@ -92,6 +92,7 @@ class Table:
         self.hovered: tuple[Piece, ...] = ()
         self.hovered_since = 0.0
         self.assisted = False
+        self.remembers = False
         self.hinted: Gesture | None = None
         self.note: Note | None = None
         self.gain: Gain | None = None

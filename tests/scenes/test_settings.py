@@ -120,6 +120,6 @@ def test_everything_is_inside(
 
 def test_all_kinds_of_controls_say_what_they_are(guest: Guest, scene: SettingsScene) -> None:
     controls = guest.page.controls()
-    assert len([c for c in controls if isinstance(c, Toggle)]) == 3
+    assert len([c for c in controls if isinstance(c, Toggle)]) == 4
     assert len([c for c in controls if isinstance(c, Slider)]) == 2
     assert all(c.spoken().text for c in controls)

@@ -1,0 +1,90 @@
+"""The counting of a deal as widgets: cards in small groups, and the score sheet of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from app.core.art import CARD_RATIO
+from app.core.face import Face, SheetRow, Tally
+from app.core.message import NP_, counted
+from app.media import cards
+from app.ui.containers import Column, Row
+from app.ui.theme import Scale
+from app.ui.widgets import Look, Paragraph, Widget
+from app.words import tr
+
+SMALL = 64
+"""Height of a counted card, in pixels of the reference window."""
+STRIP = 0.42
+"""What is seen of a card that another one of its group covers, in parts of its width."""
+APART = 0.45
+"""Between groups, in parts of a card's width."""
+
+
+class CardGroups(Widget):
+    """Cards in overlapping groups, a gap between groups; wraps."""
+
+    def __init__(self, face: Face, groups: Sequence[Sequence[int]]) -> None:
+        super().__init__()
+        self._face = face
+        self._groups = groups
+
+    def measure(self, width: int, scale: Scale) -> tuple[int, int]:
+        """The room of all groups in lines at most `width` wide."""
+        spots = self._spots(width, scale)
+        height = scale.px(SMALL)
+        bottom = max((y for _, _, y in spots), default=0) + height
+        return width, bottom
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """The cards, each with its edge."""
+        height = look.scale.px(SMALL)
+        for front, x, y in self._spots(self.rect.width, look.scale):
+            surface.blit(cards.card(self._face.memo(front), height), (self.rect.left + x, self.rect.top + y))
+
+    def _spots(self, width: int, scale: Scale) -> list[tuple[int, int, int]]:
+        height = scale.px(SMALL)
+        card = round(height * CARD_RATIO)
+        strip = max(8, round(card * STRIP))
+        found: list[tuple[int, int, int]] = []
+        x = y = 0
+        for group in self._groups:
+            if x and x + card + strip * (len(group) - 1) > width:
+                x, y = 0, y + height + scale.px(6)
+            for front in group:
+                if x + card > width:
+                    x, y = 0, y + height + scale.px(6)
+                found.append((front, x, y))
+                x += strip
+            x += card - strip + round(card * APART)
+        return found
+
+
+def tallies(face: Face, rows: Sequence[Tally], names: Sequence[str]) -> list[Widget]:
+    """What every seat counts, with its cards."""
+    found: list[Widget] = []
+    for seat in sorted({row.seat for row in rows}):
+        found.append(Paragraph(names[seat], bold=True))
+        for row in (row for row in rows if row.seat == seat):
+            words = counted(NP_("{label}: {count} point", "{label}: {count} points"), row.points, label=row.label)
+            found.append(Paragraph(tr(words, names), "small", "muted"))
+            if row.groups:
+                found.append(CardGroups(face, row.groups))
+    return found
+
+
+def sheet(rows: Sequence[SheetRow], names: Sequence[str]) -> list[Widget]:
+    """The points of every deal, a column a seat, the last row the total."""
+    if not rows:
+        return []
+    columns: list[Widget] = [
+        Column([Paragraph("", "small"), *(Paragraph(tr(row.label, names), "small", "muted") for row in rows)], "xs")
+    ]
+    for seat, name in enumerate(names):
+        cells: list[Widget] = [Paragraph(name, "small", bold=True)]
+        for at, row in enumerate(rows):
+            cells.append(Paragraph(str(row.points[seat]), "small", bold=at == len(rows) - 1, align="end"))
+        columns.append(Column(cells, "xs"))
+    return [Row(columns, "l")]
