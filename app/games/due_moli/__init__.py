@@ -1,0 +1,1 @@
+"""I due moli: build rafts in your canal and let them go."""
