@@ -32,7 +32,8 @@ class Place(NamedTuple):
     "pile": all on one spot, only the first (top) drawn, with an edge that shows the thickness;
     "columns": cards of equal front in one column, overlapping, `columns` fixed columns wide (0 = as many as needed);
     "row": side by side from the left, overlapping when the box is narrow;
-    "fan": like a row, on a gentle arc, the last card uppermost; a held card opens a gap in it.
+    "fan": like a row, on a gentle arc, the last card uppermost; a held card opens a gap in it. `lean` tells where
+    few cards lie in a wide box: 0 at the left, 0.5 in the middle, 1 at the right.
 
     `card` is the height of a card in pixels. `counted` prints the number of cards. `named` prints the zone's name.
     `crosswise` turns its cards by a quarter. `memo` shows, as the memory help, what the seat knows of unseen cards.
@@ -50,6 +51,7 @@ class Place(NamedTuple):
     outlined: bool = True
     caption: Literal["start", "centre", "end"] = "start"
     slots: tuple[Svg, ...] = ()
+    lean: float = 0.5
     crosswise: bool = False
     memo: bool = False
 

@@ -116,6 +116,7 @@ class TableScene(Scene):
         self._ended = match.outcome is not None
         self._shown_result = self._ended
         self._counted = -1
+        self._stale = True  # something may look different: at rest nothing is even compared
 
     # Scene.
 
@@ -143,15 +144,18 @@ class TableScene(Scene):
         self._lay(self.scenes.window.size)
 
     def expose(self) -> None:
+        self._stale = True
         self.stage.expose()
 
     def focus_lost(self) -> None:
         """What is held goes home."""
+        self._stale = True
         self.pointer.cancel()
         self.page.cancel()
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys to the table's letters, then to the focus; the pointer to the bar, then to the hand."""
+        self._stale = True
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEWHEEL:
@@ -178,6 +182,8 @@ class TableScene(Scene):
 
     def tick(self, now: float) -> None:
         """The picture follows; then at most one bot moves, the table turns, or the result is shown."""
+        wake = self.next_wake(now)
+        self._stale = self._stale or (wake is not None and wake <= now)
         self.now = now
         self.table.tick(now)
         self.page.offer()
@@ -194,6 +200,9 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""
+        if not self._stale:
+            return None
+        self._stale = self.table.moving
         style = self.table.style
         drawables = drawing.drawables(self.table)
         if self.log.open:
@@ -319,7 +328,7 @@ class TableScene(Scene):
         self.page.layout(size, scale.percent, colours)
         self.page.renew()
         self._ground = None
-        self.stage.expose()
+        self.expose()
 
     def _key(self, event: pygame.Event) -> bool:
         gesture = keys.gesture_of(self.table, event)

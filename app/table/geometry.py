@@ -117,15 +117,15 @@ def _nearest_gap(lefts: Sequence[float], width: float, x: float) -> int:
 
 
 def _fan(place: Place, count: int) -> list[Home]:
-    """Centred in the box, the middle a little higher than the ends."""
+    """Leaning in the box as the place says, the middle a little higher than the ends."""
     x, y, w, _ = place.box
     width = card_width(place.card)
     pitch = min(width * FAN_PITCH, (w - width) / max(1, count - 1))
-    left = x + (w - width - pitch * (count - 1)) / 2
+    left = x + (w - width - pitch * (count - 1)) * place.lean
     drop = place.card * FAN_ARC
     found = []
     for i in range(count):
-        off = (left + i * pitch + width / 2 - (x + w / 2)) / (w / 2)
+        off = pitch * (i - (count - 1) / 2) / (w / 2)
         found.append(Home(Rect(left + i * pitch, y + drop * off * off, place.card), i))
     return found
 

@@ -77,7 +77,7 @@ def _print_sign(surface: pygame.Surface, sign: Print) -> None:
 
 def _print_zone(surface: pygame.Surface, place: Place, style: Style) -> None:
     first = card_rect(place)
-    if place.arrange == "fan":
+    if place.arrange in ("fan", "row"):
         _outline(surface, pygame.Rect(first.left, first.top, round(place.box[2]), first.height), style)
         return
     columns = place.columns or 1

@@ -79,7 +79,7 @@ class DueMoliFace(Face):
         score: Box = (at, top, x + w - at, small + line)
         known = card != mine
         return (
-            Place(CANAL + seat, canal, "fan", card, memo=known, caption="start"),
+            Place(CANAL + seat, canal, "fan", card, lean=1.0, memo=known),
             Place(BASIN + seat, lying, "pile", basin, crosswise=True, caption="centre"),
             Place(SCORE + seat, score, "row", small),
         )
