@@ -13,62 +13,118 @@ from app.ui.widgets import Control, as_message
 
 
 class SpotControl(Control):
-    """One zone's place as a stop of the Tab key; the cards themselves are drawn by the table."""
+    """One zone's place as a stop of the Tab key; arrows go to a card or a gap inside. The table draws the cards."""
 
     def __init__(self, table: Table, zone: int) -> None:
         super().__init__(table.match.game.zones[zone].name)
         self.table = table
         self.spot = Spot(zone)
+        self._at = 0
 
     @property
     def focusable(self) -> bool:
         """With a card chosen only its targets (each once) and the card itself are stops; else every place."""
-        if self.table.selected is None:
+        selected = self.table.selected
+        if selected is None:
             return True
-        return self.spot == self.table.selected or any(g.targets[0] == self.spot for g in self.table.choices())
+        return self.spot.zone == selected.zone or any(g.targets[0].zone == self.spot.zone for g in self.table.choices())
 
     def at(self, spot: tuple[int, int]) -> Control | None:
         """Never: the pointer belongs to the hand."""
         return None
 
     def spoken(self) -> Message:
-        """The zone and what lies on top of it."""
+        """The card under the arrows, or the zone and what lies there."""
         table = self.table
+        chosen = self._target()
+        if chosen is not None:
+            return chosen.label
+        source = self._source()
+        if source is not None:
+            return table.describe(Spot(source.zone, max(0, source.i)))
         cells = table.picture.pieces[self.spot.zone]
-        name = as_message(self.label)
         if not cells:
-            return message(N_("{zone}: empty."), zone=name)
+            return message(N_("{zone}: empty."), zone=as_message(self.label))
         return table.describe(Spot(self.spot.zone, 0) if len(cells) == 1 else self.spot)
 
     def activate(self) -> None:
-        """Choose what lies here, or put the chosen card here."""
+        """Choose the card under the arrows, or put the chosen card here."""
         table = self.table
         if table.busy:
             table.skip()
-        chosen = next((g for g in table.choices() if self.spot in g.targets), None)
+        chosen = self._target()
         if chosen is not None:
             table.play(chosen.move)
             return
-        source = table.source_of(self.spot)
+        source = self._source()
         if source is not None:
             table.select(None if table.selected == source else source)
         else:
             table.attempt(table.selected or self.spot, self.spot if table.selected else None)
 
+    def key(self, event: pygame.Event) -> bool:
+        """Left and right go from card to card, or from gap to gap, where there are several."""
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+        several = len(self._targets()) > 1 or (not self._targets() and len(self._sources()) > 1)
+        if not step or not several:
+            return super().key(event)
+        choices = len(self._targets() or self._sources())
+        self._at = max(0, min(choices - 1, self._at + step))
+        self._show()
+        return True
+
+    def focus_came(self) -> None:
+        """Begin at the last gap or the uppermost card."""
+        self._at = len(self._targets() or self._sources()) - 1
+        self._show()
+
+    def focus_went(self) -> None:
+        """Close the gap, lower the card."""
+        self.table.point(None)
+        self.table.hovered = ()
+
     def paint(self, surface: pygame.Surface, theme: Theme, scale: Scale, focused: bool, hovered: bool) -> None:
         """Nothing: the table draws the place, the page its ring."""
 
     def follow(self) -> None:
-        """Lie where the place lies: the target region when it can be chosen, else the zone's box."""
+        """Lie where the place lies: the target region when it can be chosen, else the card, else the zone's box."""
         table = self.table
-        chosen: Gesture | None = next((g for g in table.choices() if g.targets[0] == self.spot), None)
+        chosen, source = self._target(), self._source()
         place = table.place(self.spot.zone)
         if chosen is not None:
             self.rect = table.target_area(chosen)
+        elif source is not None:
+            self.rect = table.source_area(source)
         elif place.arrange == "pile":
             self.rect = paint.card_rect(place)
         else:
             self.rect = paint.box_rect(place.box)
+
+    def _targets(self) -> list[Gesture]:
+        """The choices that end here, in the order of their gaps."""
+        here = [g for g in self.table.choices() if any(t.zone == self.spot.zone for t in g.targets)]
+        return sorted(here, key=lambda g: g.targets[0].i)
+
+    def _target(self) -> Gesture | None:
+        targets = self._targets()
+        return targets[max(0, min(self._at, len(targets) - 1))] if targets else None
+
+    def _sources(self) -> list[Spot]:
+        """The cards here that can be chosen, from the left."""
+        return sorted({g.source for g in self.table.gestures() if g.source and g.source.zone == self.spot.zone})
+
+    def _source(self) -> Spot | None:
+        sources = self._sources()
+        return sources[max(0, min(self._at, len(sources) - 1))] if sources else None
+
+    def _show(self) -> None:
+        table = self.table
+        target, source = self._target(), self._source()
+        table.point(target)
+        if target is None and source is not None and len(self._sources()) > 1:
+            pieces = table.picture.pieces[source.zone]
+            table.hovered = table.rising_with(pieces[max(0, source.i)])
+            table.hovered_since = table.now
 
 
 def stops(table: Table) -> list[SpotControl]:

@@ -97,6 +97,8 @@ class Table:
         self.note: Note | None = None
         self.gain: Gain | None = None
         self._before: list[tuple[int, list[list[Cell]]]] = []
+        self._made: tuple[Gesture, ...] = ()
+        self._made_at: tuple[int, int, int, bool] | None = None
         self.layout = Layout((), (), (0, 0, 1, 1), (0, 0, 1, 1))
         self.area = (0.0, 0.0, 1.0, 1.0)
         self.style: Style
@@ -253,7 +255,11 @@ class Table:
 
     def gestures(self) -> tuple[Gesture, ...]:
         """The lawful moves now, as hands make them; none when another is to act."""
-        return self.face.gestures(self.view, self.match.moves(self.me)) if self.my_turn else ()
+        position = (self.match.plies, self.match.rewinds, self.me, self.my_turn)
+        if position != self._made_at:
+            self._made_at = position
+            self._made = self.face.gestures(self.match.view(self.me), self.match.moves(self.me)) if self.my_turn else ()
+        return self._made
 
     def choices(self) -> tuple[Gesture, ...]:
         """The gestures that go on from what is held or selected."""

@@ -93,7 +93,7 @@ def test_a_stop_lies_where_its_place_lies(sitting: Sitting) -> None:
     pile, reserve = stop(sitting, "pile"), stop(sitting, "reserve", 1)
     pile.follow()
     reserve.follow()
-    assert pile.rect == paint.card_rect(table.place(pile.spot.zone))
+    assert pile.rect == table.source_area(pile.spot)
     assert reserve.rect == paint.box_rect(table.place(reserve.spot.zone).box)
     table.select(pile.spot)
     reserve.follow()
