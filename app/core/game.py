@@ -102,6 +102,10 @@ class Game(ABC, Generic[S]):
     """Every verb of a move with its number of arguments."""
     clauses: ClassVar[Mapping[str, str]]
     """The clauses behind general refusals: "turn", "over", "unknown"."""
+    disclosed_verbs: ClassVar[frozenset[str]] = frozenset()
+    """Verbs whose being lawful tells the mover of cards that are hidden from that seat, as the rules declare."""
+    disclosed_tags: ClassVar[frozenset[str]] = frozenset()
+    """Tags of lines by which the rules tell a verdict on hidden cards; what follows such a line may differ too."""
     deck: ClassVar[Deck]
 
     def __init__(self, chosen: Options) -> None:
