@@ -127,6 +127,8 @@ def _enlarged(table: Table) -> float:
     if not table.hovered:
         return 1.0
     piece = table.hovered[0]
+    if piece not in table.picture.pieces[piece.zone]:
+        return 1.0  # the picture was built anew, and the pointer has not moved since
     if table.source_of(Spot(piece.zone, table.picture.index(piece))) is not None:
         return 1.0
     zones = table.match.game.zones

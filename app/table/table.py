@@ -68,7 +68,10 @@ class Gain(NamedTuple):
 
 
 class Table:
-    """`me` is the seat whose place is at the bottom, `watcher` who looks (`me`, or the public)."""
+    """`me` is the seat whose place is at the bottom, `watcher` who looks (`me`, or the public).
+
+    A table `looked_at` lets nobody move.
+    """
 
     def __init__(self, match: Match, me: int, watcher: int, pace: Pace, listener: Listener) -> None:
         self.match = match
@@ -93,6 +96,7 @@ class Table:
         self.hovered_since = 0.0
         self.assisted = False
         self.remembers = False
+        self.looked_at = False
         self.hinted: Gesture | None = None
         self.note: Note | None = None
         self.gain: Gain | None = None
@@ -251,7 +255,9 @@ class Table:
     @property
     def my_turn(self) -> bool:
         """The person at the bottom is to act, in the match itself."""
-        return self.watcher == self.me and self.me in self.match.to_act and self.match.sitters[self.me].kind == "person"
+        if self.looked_at or self.watcher != self.me or self.me not in self.match.to_act:
+            return False
+        return self.match.sitters[self.me].kind == "person"
 
     def gestures(self) -> tuple[Gesture, ...]:
         """The lawful moves now, as hands make them; none when another is to act."""
@@ -397,6 +403,9 @@ class Table:
 
     def attempt(self, source: Spot, target: Spot | None) -> None:
         """A hand did what no gesture allows: tell why."""
+        if self.looked_at and self.match.to_act:
+            self.refuse(IllegalMove("", message(N_("This game can only be looked at."))))
+            return
         if not self.my_turn:
             seat = self.match.to_act[0] if self.match.to_act else -1
             clause = self.match.game.clauses["turn" if seat >= 0 else "over"]
