@@ -30,6 +30,8 @@ from app.games.orto.state import (
     BOX,
     CLOSED,
     DRIVEN_OUT,
+    FULL_HAND,
+    FULL_POOL,
     HAND,
     HEAP,
     NO_PLAY,
@@ -46,8 +48,6 @@ from app.games.orto.state import (
     incomplete,
 )
 
-FULL_HAND = 11
-FULL_POOL = 10
 COMPLETE = 10
 """OR-18, and OR-20 for each plant that is not."""
 WHOLE_COLOUR = 30

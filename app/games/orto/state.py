@@ -20,6 +20,11 @@ ZONES = HEAP + 1
 STACK: tuple[int, ...] = tuple(FIELD + plant_of(card) if card < JOLLY else FIELD for card in range(len(DECK)))
 """The zone of every card's stack. A Jolly has none: it points to the first, whose numbers are too low to fit it."""
 
+FULL_HAND = 11
+"""OR-06, OR-10."""
+FULL_POOL = 10
+"""OR-06, OR-11."""
+
 CLOSED, NO_PLAY, DRIVEN_OUT = range(3)
 """How a manche ends: OR-09, OR-13, OR-24."""
 
