@@ -54,14 +54,16 @@ class TablePage(Page):
     def arrange(self) -> list[Widget]:
         """Choices without a card first, then the stops of the table, then the bar."""
         self.bar.place(pygame.Rect(0, 0, self.scale.width, self.bar.height(self.scale)), self.scale)
-        if not self._stops:
-            self._stops = keys.stops(self.table)
         if self.buttons:
             row = Row(self.buttons, "s", "centre")
             status = box_rect(self.table.layout.status)
             height = row.measure(status.width, self.scale)[1]
             row.place(pygame.Rect(status.left, status.top - height, status.width, height), self.scale)
         return [*self.buttons, *self._stops, self.bar]
+
+    def controls(self) -> list[Control]:
+        """For the Tab key: what can be done now comes first."""
+        return sorted(super().controls(), key=lambda c: not (isinstance(c, keys.SpotControl) and c.useful))
 
     def offer(self) -> None:
         """Keep a button for every move that needs no card."""
@@ -74,8 +76,9 @@ class TablePage(Page):
             self.layout((self.scale.width, self.scale.height), self.scale.percent)
 
     def renew(self) -> None:
-        """The table was laid anew: its places are other ones."""
-        self._stops = []
+        """The table was laid anew: its places may come in another order; the focus stays at its own."""
+        kept = {stop.spot: stop for stop in self._stops}
+        self._stops = [kept.get(stop.spot, stop) for stop in keys.stops(self.table)]
         self.resettle()
 
     def ring(self, style: Style) -> Drawable | None:
@@ -105,6 +108,7 @@ class TableScene(Scene):
         self.table = Table(match, max(me, 0), me if me >= 0 else match.game.seats, house.pace(), self)
         self.table.assisted = house.settings.odds
         self.table.remembers = house.settings.memory
+        self.table.looked_at = not playable
         self.pointer = Pointer(self.table)
         self.log = Log(self.table)
         self.bar = Bar(self)
@@ -287,12 +291,14 @@ class TableScene(Scene):
 
     def last_move(self) -> None:
         """Show again what the others did."""
+        self.pointer.cancel()
         if not self.table.replay_last():
             self.table.tell(Message(N_("Nothing to show again: the others have not moved since your last move.")))
 
     def undo(self) -> None:
         """Take back the last move where nothing was revealed since."""
-        if self.match.undo(self.table.me):
+        self.pointer.cancel()
+        if self.playable and self.match.undo(self.table.me):
             self.table.skip()
             self.table.open()
             self.save()

@@ -29,6 +29,11 @@ class SpotControl(Control):
             return True
         return self.spot.zone == selected.zone or any(g.targets[0].zone == self.spot.zone for g in self.table.choices())
 
+    @property
+    def useful(self) -> bool:
+        """Something can be taken from here, or be put here, now."""
+        return bool(self._targets() or self._sources())
+
     def at(self, spot: tuple[int, int]) -> Control | None:
         """Never: the pointer belongs to the hand."""
         return None
