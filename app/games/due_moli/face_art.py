@@ -14,15 +14,20 @@ from app.games.due_moli.deck import ACE, CROWN, RANKS, SUITS
 PAPER = "#FBF6EA"
 INK = "#2A2520"
 GOLD = "#E3B04B"
+PRINT = "#9CC6E8"
+"""What is printed on the felt."""
 
 _FILL, _SECOND, _TINT, _PAPER, _INK, _OTHER_TINT = "#C0FFEE", "#C0FFE1", "#C0FFE2", "#C0FFE3", "#C0FFE4", "#C0FFE5"
+_GOLD = "#C0FFE6"
 """Placeholder colours of the sprites under sprites/due_moli."""
 
 _WHOLE: Box = (0.0, 0.0, 1.0, 1.0)
 _PICTURE: Box = (0.42, 0.035, 0.53, 0.7049)
-_GREAT: Box = (0.515, 0.2015, 0.34, 0.238)
+_GREAT: Box = (0.5524, 0.2949, 0.2650, 0.1855)
 """The suit sign of an Ace, inside the picture."""
 _RANK: Box = (0.055, 0.05, 0.31, 0.175)
+_CROWN: Box = (0.06, 0.026, 0.30, 0.21)
+"""The sign of the tenth rank is drawn as wide as a suit sign, so that it weighs as much as a figure."""
 _SIGNS: tuple[Box, Box] = ((0.05, 0.265, 0.32, 0.224), (0.05, 0.515, 0.32, 0.224))
 _LOW_RANK: Box = (0.055, 0.05, 0.15, 0.125)
 _LOW_SIGNS: tuple[Box, Box] = ((0.215, 0.05, 0.175, 0.125), (0.4, 0.05, 0.175, 0.125))
@@ -49,8 +54,8 @@ INKS: tuple[Inks, ...] = (
     Inks("sun", "#F9D24C", "#DB9A1E", "#FBEDBE"),
     Inks("wave", "#45A3DF", "#A9D6F2", "#D3E7F3"),
     Inks("leaf", "#1B7F55", "#D9A441", "#D2E5D6"),
-    Inks("wyrm", "#AD1F33", "#F2A33C", "#F3D3CD"),
-    Inks("knot", "#C9803C", "#AD1F33", "#F1DEC6"),
+    Inks("wyrm", "#AB1D2C", "#F2A33C", "#F3D3CD"),
+    Inks("knot", "#C9803C", "#AB1D2C", "#F1DEC6"),
 )
 """By suit. Pairs that colour-blind eyes could take for each other differ in lightness: leaf and wyrm, sun and knot,
 moon and wave."""
@@ -102,6 +107,25 @@ def rank_text(rank: int) -> str:
     return "A" if rank == ACE else str(rank)
 
 
+def water() -> Svg:
+    """The print on the felt where cards are launched; square."""
+    return _print("water")
+
+
+def quay() -> Svg:
+    """The print on the felt at the right end of a canal; 3 wide, 5 high."""
+    return _print("quay")
+
+
+def basin() -> Svg:
+    """The print on the felt under a basin whose cards lie crosswise; 7 wide, 5 high."""
+    return _print("basin")
+
+
+def _print(name: str) -> Svg:
+    return Svg(f"due_moli/{name}", _WHOLE, ((_FILL, PRINT),))
+
+
 def _vignette(card: int) -> tuple[Layer, ...]:
     rank, suits = RANKS[card], SUITS[card]
     colours = _tones(suits)
@@ -110,7 +134,7 @@ def _vignette(card: int) -> tuple[Layer, ...]:
     if rank == ACE:
         sprites.append(_sign(suits[0], _GREAT))
     frame = "due_moli/arch_crown" if rank == CROWN else "due_moli/arch"
-    return (*sprites, Svg(frame, _PICTURE, (*colours, ("#C0FFE6", GOLD))))
+    return (*sprites, Svg(frame, _PICTURE, (*colours, (_GOLD, GOLD))))
 
 
 def _tones(suits: tuple[int, ...]) -> tuple[tuple[str, str], ...]:
@@ -128,7 +152,7 @@ def _tones(suits: tuple[int, ...]) -> tuple[tuple[str, str], ...]:
 
 def _index(rank: int, suits: tuple[int, ...]) -> tuple[Layer, ...]:
     signs = tuple(_sign(suit, box) for suit, box in zip(suits, _SIGNS, strict=False))
-    return (_rank(rank, _RANK), *signs)
+    return (_rank(rank, _CROWN if rank == CROWN else _RANK), *signs)
 
 
 def _low_index(rank: int, suits: tuple[int, ...]) -> tuple[Layer, ...]:
