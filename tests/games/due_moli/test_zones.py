@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.events import CardTurned, Sight
+from app.core.events import CardTurned, Sight, Told
 from app.core.game import Move
+from app.core.message import Message
+from app.games.due_moli.deck import NAMES
 from app.games.due_moli.rafts import BASIN, BOX, CANAL, DRAWN, LAUNCHED, SCORE, SHOWN
 from app.games.due_moli.rules import DueMoli
 from app.games.due_moli.state import ENDED
@@ -152,6 +154,29 @@ def test_memory_is_what_the_page_says(raft_pick: int) -> None:
                 view = game.view(state, seat)
                 assert view.known == book.known(seat, state.zones, ordered), (seed, ply, seat)
             before = [list(zone) for zone in state.zones]
+
+
+def cards_named(line: Message) -> set[int]:
+    """The cards that a line of the log names, however deep."""
+    found = {NAMES.index(line)} if line in NAMES else set()
+    for _, value in line.values:
+        if isinstance(value, Message):
+            found |= cards_named(value)
+    return found
+
+
+def test_the_log_names_no_card_that_its_reader_does_not_know() -> None:
+    """DM-02, DM-03: for both seats and the public."""
+    game, named = DueMoli({"raft_pick": 1}), 0
+    for seed in range(10):
+        for ply, state, _, events in proofs.plies(game, seed):
+            for watcher in (OWNER, OTHER, PUBLIC):
+                known = {front for cells in game.view(state, watcher).known for front, _ in cells}
+                for sight in proofs.sights_of(game, events, watcher):
+                    if isinstance(sight, Told):
+                        named += len(cards_named(sight.message))
+                        assert cards_named(sight.message) <= known, (seed, ply, watcher, sight)
+    assert named > 1000
 
 
 def test_every_card_of_the_own_basin_comes_unseen() -> None:
