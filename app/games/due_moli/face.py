@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.core.art import CARD_RATIO, Box, CardArt, Svg
+from app.core.art import CARD_RATIO, Box, CardArt
 from app.core.events import Cell
 from app.core.face import Face, Gesture, Layout, Place, Plate, Print, SheetRow, Spot, Tally
 from app.core.game import IllegalMove, Move
@@ -60,11 +60,12 @@ class DueMoliFace(Face):
             Plate(me, (x, bottom - 2.9 * line, w * LEFT, 2.5 * line)),
             Plate(other, (x, y + card * BASIN_SCALE * CARD_RATIO + 1.2 * line, w * LEFT, 2.5 * line)),
         )
-        quay = card * 0.5
-        ends = x + w * (CANAL_AT + CANAL_WIDE) + quay * 0.1
+        quay = card * 0.42
+        ends = x + w * (CANAL_AT + CANAL_WIDE) + line * 0.2
+        water = min(room - line, w * 0.2)
         prints = (
-            Print(Svg("due_moli/quay", (0, 0, 1, 1)), (ends, bottom + card * 0.25, quay, quay), 0.5),
-            Print(Svg("due_moli/water", (0, 0, 1, 1)), (x + w * 0.6, middle, w * 0.4, room - line * 0.4), 0.16),
+            Print(face_art.quay(), (ends, bottom + card - quay * 5 / 3, quay, quay * 5 / 3), 0.3),
+            Print(face_art.water(), (x + w * 0.79 - water / 2, middle, water, water), 0.22),
         )
         return Layout(places, plates, status, (x + w * CANAL_AT, middle, w * 0.1, room), prints)
 
@@ -75,7 +76,7 @@ class DueMoliFace(Face):
         canal: Box = (x + w * CANAL_AT, top, w * CANAL_WIDE, card * 1.1 + line)
         lying: Box = (x + (w * LEFT - basin) / 2, top, basin, basin * CARD_RATIO + line)
         small = mine * SCORE_SCALE
-        at = x + w * (CANAL_AT + CANAL_WIDE) + line * 1.6
+        at = x + w * (CANAL_AT + CANAL_WIDE) + mine * 0.42 + line * 0.6
         score: Box = (at, top, x + w - at, small + line)
         known = card != mine
         return (
