@@ -35,7 +35,8 @@ from app.ui.theme import Scale
 from app.ui.widgets import Control, Look, Widget, ring_margin
 
 TEXT_SHARE: Final = 0.036
-"""Height of body text on the table, at most, in parts of the window's height."""
+TEXT_ACROSS: Final = 0.027
+"""Height of body text on the table, at most, in parts of the window's height, and of the width that the table has."""
 AUTOPLAY_REST: Final = 3000.0
 """How long a finished game stays when bots play on by themselves, ms."""
 
@@ -213,7 +214,7 @@ class TableScene(Scene):
             drawables.append(self.log.drawable(style, self.bar.height(style.scale)))
         look = Look(style.theme, style.scale, self.page.focus.shown, self.page.hovered)
         drawables += [_button(control, look) for control in (*self.bar.buttons, *self.page.buttons)]
-        drawables.append(self.bar.heading(style, self.match.game.title))
+        drawables.append(self.bar.heading(Style(style.theme, self.page.scale), self.match.game.title))
         ring = self.page.ring(style)
         if ring is not None:
             drawables.append(ring)
@@ -326,7 +327,7 @@ class TableScene(Scene):
     def _lay(self, size: tuple[int, int]) -> None:
         scale = Scale(size[0], size[1], min(self.house.percent, largest_text(size)))
         colours = self.house.theme(self.table.face.felt)
-        style = Style(colours, scale)
+        style = style_beside(self.log, Style(colours, scale))
         top = self.bar.height(scale)
         edge = scale.px(FELT_EDGE)
         width = size[0] - (self.log.width(style) or edge) - edge
@@ -409,7 +410,22 @@ class TableScene(Scene):
 def largest_text(size: tuple[int, int]) -> int:
     """The largest text scale at which the cards keep the better part of a window of this size; 100..200."""
     body = Scale(size[0], size[1]).text("body")
-    return max(100, min(200, round(100 * size[1] * TEXT_SHARE / body)))
+    return _percent(size, body)
+
+
+def style_beside(log: Log, style: Style) -> Style:
+    """The style of a table beside its log: folded out, it leaves less room for large letters."""
+    if not log.open:
+        return style
+    scale = style.scale
+    room = scale.width - log.width(style), scale.height
+    percent = min(scale.percent, _percent(room, Scale(scale.width, scale.height).text("body")))
+    return Style(style.theme, Scale(scale.width, scale.height, percent))
+
+
+def _percent(room: tuple[int, int], body: int) -> int:
+    """The text scale at which body text, `body` pixels high at 100, has its largest share of a room; 100..200."""
+    return max(100, min(200, round(100 * min(room[0] * TEXT_ACROSS, room[1] * TEXT_SHARE) / body)))
 
 
 def _button(control: Control, look: Look) -> Drawable:

@@ -29,8 +29,9 @@ def menu(scene: TableScene) -> TableDialog:
 
     over = scene.match.outcome is not None or not scene.playable
     giving_up = Button(N_("Give this game up"), then(lambda: ask(scene)))
+    undoable = scene.playable and scene.match.can_undo(scene.table.me)
     entries = [
-        Button(N_("Take the last move back"), then(scene.undo), enabled=scene.match.can_undo(scene.table.me)),
+        Button(N_("Take the last move back"), then(scene.undo), enabled=undoable),
         Button(N_("Rules"), then(scene.rules)),
         Button(N_("Settings"), then(scene.settings)),
         Button(N_("Rematch"), then(scene.rematch)) if over else giving_up,

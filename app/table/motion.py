@@ -23,7 +23,6 @@ BOT_LEAST: Final = 400
 BOT_MOST: Final = 700
 NOTE: Final = 4500
 DOUBLE_CLICK: Final = 400
-LOST_HOLD: Final = 250
 
 SPEEDS: Final[dict[str, float]] = {"relaxed": 1.5, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 

@@ -293,3 +293,48 @@ def test_a_match_is_looked_at_from_the_seat_of_its_person(house: House) -> None:
     assert Player(house, against_bots()).scene.table.watcher == 0
     alone = Player(house, bots_only(3)).scene.table
     assert (alone.me, alone.watcher) == (0, 3)
+
+
+def test_nobody_moves_at_a_table_that_is_only_looked_at(house: House) -> None:
+    """A person to act would overwrite the running game: neither keys nor hand nor undo move anything."""
+    match = against_bots()
+    player = Player(house, match, playable=False)
+    player.key(pygame.K_p, "p")
+    for _ in range(2):
+        player.click(player.pile())
+    assert player.told[0] == "This game can only be looked at."
+    player.key(pygame.K_TAB)
+    player.key(pygame.K_RETURN)
+    player.key(pygame.K_u, "u")
+    player.key(pygame.K_h, "h")
+    assert match.plies == 0 and house.kept("due_facce").match is None
+    player.key(pygame.K_F10)
+    assert not player.top_page().controls()[0].enabled
+
+
+def test_a_picture_built_anew_under_a_pointer_that_stays(house: House) -> None:
+    """The card pointed at is another piece after the last move was shown again."""
+    player = Player(house, against_bots())
+    player.rest()
+    player.key(pygame.K_p, "p")
+    player.rest()
+    home = player.scene.table.picture.pieces[player.zone("reserve", 1)][-1].home
+    player.move((round(home.x + 10), round(home.y + 10)), False)
+    assert player.scene.table.hovered
+    player.key(pygame.K_r, "r")
+    player.rest()
+    assert settled(player)
+
+
+def test_the_keyboard_s_place_survives_a_dialog_and_a_new_size(house: House) -> None:
+    player = Player(house, against_bots())
+    player.rest()
+    for _ in range(3):
+        player.key(pygame.K_TAB)
+    spot = player.scene.page.focus.current
+    player.key(pygame.K_F10)
+    player.key(pygame.K_ESCAPE)
+    player.resize((1000, 700))
+    player.key(pygame.K_l, "l")
+    player.turn()
+    assert spot is not None and player.scene.page.focus.current is spot

@@ -12,7 +12,6 @@ from app.scenes.settings import SettingsScene
 from app.scenes.shelf import ShelfScene
 from app.scenes.table import largest_text
 from app.scenes.table_dialog import TableDialog
-from app.table import motion
 from tests.scenes.at_table import FELT, Player, against_bots, settled
 
 
@@ -96,7 +95,7 @@ def test_focus_lost_in_a_drag_sends_the_card_home(house: House) -> None:
     player.move((x + 200, y + 50))
     player.turn(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert player.scene.table.held is None
-    player.wait(motion.LOST_HOLD)
+    player.wait(250)
     assert settled(player) and not player.scene.table.picture.moving
     player.turn(pygame.Event(pygame.WINDOWFOCUSGAINED))
     player.click((x, y))

@@ -12,8 +12,9 @@ from app.core.art import CARD_RATIO
 from app.core.face import Layout
 from app.match.seats import Sitter
 from app.scenes.bar import Bar
-from app.scenes.table import largest_text
+from app.scenes.table import largest_text, style_beside
 from app.table import drawing
+from app.table.log import Log
 from app.table.paint import FELT_EDGE, Style, box_rect
 from app.table.stage import Drawable
 from app.ui import text
@@ -50,13 +51,18 @@ def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
     set_language(before)
 
 
-def laid(players: int, size: tuple[int, int], percent: int, plies: int = 0, bar: Bar | None = None) -> Sitting:
-    """A table as its scene lays it: below the bar, the text no larger than the window can bear."""
+def laid(
+    players: int, size: tuple[int, int], percent: int, plies: int = 0, bar: Bar | None = None, folded: bool = True
+) -> Sitting:
+    """A table as its scene lays it: below the bar, beside the log, the text no larger than the window can bear."""
     match = advanced(new_match(players, 5, [Sitter(name, "person") for name in LONG[:players]]), plies, players)
     sitting = Sitting(match, seat=players - 1)
     scale = Scale(*size, min(percent, largest_text(size)))
     top, edge = (bar or Bar(Buttons())).height(scale), scale.px(FELT_EDGE)
-    sitting.table.lay(Style(theme(), scale), (edge, top, size[0] - 2 * edge, size[1] - top - edge))
+    log = Log(sitting.table)
+    log.open = not folded
+    style = style_beside(log, Style(theme(), scale))
+    sitting.table.lay(style, (edge, top, size[0] - (log.width(style) or edge) - edge, size[1] - top - edge))
     return sitting
 
 
@@ -72,11 +78,12 @@ def owners(sitting: Sitting) -> dict[str, list[pygame.Rect]]:
     return found
 
 
+@pytest.mark.parametrize("folded", [True, False])
 @pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize("size", SIZES)
-def test_boxes_lie_inside_the_felt_and_apart(size: tuple[int, int], percent: int) -> None:
+def test_boxes_lie_inside_the_felt_and_apart(size: tuple[int, int], percent: int, folded: bool) -> None:
     for players in range(2, 7):
-        sitting = laid(players, size, percent)
+        sitting = laid(players, size, percent, folded=folded)
         x, y, w, h = sitting.table.area
         felt = pygame.Rect(round(x), round(y), round(w), round(h)).inflate(2 * SLACK, 2 * SLACK)
         groups = owners(sitting)
@@ -111,12 +118,13 @@ def words_drawn(sitting: Sitting) -> list[tuple[str, pygame.Rect]]:
     return found
 
 
+@pytest.mark.parametrize("folded", [True, False])
 @pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize("size", SIZES)
-def test_captions_and_status_stand_apart(tongue: str, size: tuple[int, int], percent: int) -> None:
+def test_captions_and_status_stand_apart(tongue: str, size: tuple[int, int], percent: int, folded: bool) -> None:
     window = pygame.Rect(0, 0, *size)
     for players in range(2, 7):
-        sitting = laid(players, size, percent, plies=3 * players)
+        sitting = laid(players, size, percent, plies=3 * players, folded=folded)
         written = words_drawn(sitting)
         for words, area in written:
             assert window.contains(area), (players, words, area)
@@ -124,10 +132,11 @@ def test_captions_and_status_stand_apart(tongue: str, size: tuple[int, int], per
             assert not area.colliderect(other), (players, words, area, others, other)
 
 
+@pytest.mark.parametrize("folded", [True, False])
 @pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize("size", SIZES)
 def test_no_text_is_cut(
-    tongue: str, size: tuple[int, int], percent: int, monkeypatch: pytest.MonkeyPatch
+    tongue: str, size: tuple[int, int], percent: int, folded: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Names of up to twelve letters, plates, status, bar and labels: nothing ends in an ellipsis."""
     cut: list[str] = []
@@ -143,9 +152,9 @@ def test_no_text_is_cut(
     canvas = pygame.Surface((1, 1))
     for players in range(2, 7):
         bar = Bar(Buttons())
-        sitting = laid(players, size, percent, plies=3 * players, bar=bar)
+        sitting = laid(players, size, percent, 3 * players, bar, folded)
         sitting.click(sitting.pile())
-        style = sitting.table.style
+        style = Style(theme(), Scale(*size, min(percent, largest_text(size))))
         bar.place(pygame.Rect(0, 0, size[0], bar.height(style.scale)), style.scale)
         for drawable in [bar.heading(style, sitting.match.game.title), *parts(sitting, "plate", "status", "tag")]:
             drawable.paint(canvas)

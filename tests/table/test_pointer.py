@@ -111,7 +111,7 @@ def test_the_button_never_comes_up(sitting: Sitting) -> None:
     assert held is not None
     sitting.hand.move(x + 310, y + 100, False)
     assert sitting.table.held is None
-    sitting.wait(motion.LOST_HOLD)
+    sitting.wait(250)
     assert held.motion is None and held.rect(sitting.table.now) == held.home
     sitting.click((x, y))
     assert sitting.table.selected is not None
