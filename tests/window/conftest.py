@@ -9,9 +9,11 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from tests.window.program import Program
-from tests.window.screen import Screen, missing
-from tests.window.twin import Twin
+pytest.register_assert_rewrite("tests.window.hands", "tests.window.program", "tests.window.screen")
+
+from tests.window.program import Program  # noqa: E402 - after the line above, so that failures tell their values
+from tests.window.screen import Screen, missing  # noqa: E402
+from tests.window.twin import Twin  # noqa: E402
 
 Start: TypeAlias = Callable[..., Program]
 

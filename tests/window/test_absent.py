@@ -23,6 +23,7 @@ Twins = Callable[..., Twin]
 DEAL = "D1-0000002A-E?players=4"
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have no DISPLAY")
 @pytest.mark.parametrize("display", ["", ":4711", "not a display"])
 def test_without_a_display_one_sentence(tmp_path: Path, display: str) -> None:
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "WAYLAND_"))}
