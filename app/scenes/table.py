@@ -37,6 +37,8 @@ from app.ui.widgets import Control, Look, Widget, ring_margin
 TEXT_SHARE: Final = 0.036
 TEXT_ACROSS: Final = 0.027
 """Height of body text on the table, at most, in parts of the window's height, and of the width that the table has."""
+LOG_GAP: Final = 8
+"""Between the table and its log, in pixels of the reference window: room for what glows."""
 AUTOPLAY_REST: Final = 3000.0
 """How long a finished game stays when bots play on by themselves, ms."""
 
@@ -330,7 +332,8 @@ class TableScene(Scene):
         style = style_beside(self.log, Style(colours, scale))
         top = self.bar.height(scale)
         edge = scale.px(FELT_EDGE)
-        width = size[0] - (self.log.width(style) or edge) - edge
+        beside = self.log.width(style) + scale.px(LOG_GAP) if self.log.open else edge
+        width = size[0] - beside - edge
         self.table.lay(style, (edge, top, width, size[1] - top - edge))
         self.page.layout(size, scale.percent, colours)
         self.page.renew()

@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from app.core.art import CARD_RATIO
-from app.core.face import Layout
+from app.core.face import Layout, card_width
 from app.match.seats import Sitter
 from app.scenes.bar import Bar
-from app.scenes.table import largest_text, style_beside
+from app.scenes.table import LOG_GAP, largest_text, style_beside
 from app.table import drawing
+from app.table.geometry import column_left
 from app.table.log import Log
 from app.table.paint import FELT_EDGE, Style, box_rect
 from app.table.stage import Drawable
@@ -62,7 +63,8 @@ def laid(
     log = Log(sitting.table)
     log.open = not folded
     style = style_beside(log, Style(theme(), scale))
-    sitting.table.lay(style, (edge, top, size[0] - (log.width(style) or edge) - edge, size[1] - top - edge))
+    beside = log.width(style) + scale.px(LOG_GAP) if log.open else edge
+    sitting.table.lay(style, (edge, top, size[0] - beside - edge, size[1] - top - edge))
     return sitting
 
 
@@ -161,6 +163,17 @@ def test_no_text_is_cut(
         for button in bar.buttons:
             assert pygame.Rect(0, 0, *size).contains(button.rect)
     assert cut == []
+
+
+@pytest.mark.parametrize("folded", [True, False])
+@pytest.mark.parametrize("size", SIZES)
+def test_columns_do_not_overlap(size: tuple[int, int], folded: bool) -> None:
+    for players in range(2, 7):
+        for place in laid(players, size, 200, folded=folded).table.layout.places:
+            if place.columns:
+                lefts = [column_left(place, column, place.columns) for column in range(place.columns)]
+                pitches = [other - one for one, other in pairwise(lefts)]
+                assert min(pitches) >= card_width(place.card), (players, place.zone)
 
 
 def test_own_cards_and_others_have_their_least_height() -> None:

@@ -20,6 +20,10 @@ OTHERS_SCALE = {1: 0.9, 2: 0.78, 3: 0.74, 4: 0.7, 5: 0.7}
 """In parts of one's own cards; by the number of opponents: fewer have more room."""
 GAP = 0.12
 """Between columns, in parts of a card's width."""
+LEAST_PITCH = 1.03
+"""From column to column where room is short: cards grow smaller before columns overlap."""
+SCORE_GAP = 0.4
+"""Between an opponent's reserve and score pile, in parts of a card's width."""
 STACKED = 1.44
 """Height of a reserve in parts of a card: room for two covered cards at full step, more squeeze together."""
 BESIDE = 2
@@ -88,9 +92,11 @@ class DueFacceFace(Face):
         seats = [(me + k) % self.game.seats for k in range(1, self.game.seats)]
         places: list[Place] = []
         plates: list[Plate] = []
+        narrowest = min(width for _, _, width in _arc(len(seats), area, pile, line, 0.0))
+        card = min(card, narrowest / card_width(len(COLOURS) * LEAST_PITCH + 1 + SCORE_GAP))
         deep = card * STACKED + 2.9 * line
         for seat, (left, upper, width) in zip(seats, _arc(len(seats), area, pile, line, deep), strict=True):
-            score, gap = card_width(card), card_width(card) * 0.4
+            score, gap = card_width(card), card_width(card) * SCORE_GAP
             width = min(width, card_width(card) * len(COLOURS) * (1 + GAP) + score + gap + line * 4)
             plates.append(Plate(seat, (left, upper, width, 1.7 * line)))
             under, height = upper + 1.9 * line, deep - 1.9 * line
