@@ -125,8 +125,11 @@ def test_forty_cards_or_four_are_skipped_by_one_click_or_space(house: House) -> 
 # The end.
 
 
-def test_a_finished_game_is_counted_once_and_not_resumed(house: House) -> None:
+def test_a_finished_game_is_counted_once_and_not_resumed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Scenario 25."""
+    counted: list[bool] = []
+    finish = house.store.finish
+    monkeypatch.setattr(house.store, "finish", lambda record: counted.append(finish(record)))
     player = Player(house, almost_over(), "fast")
     player.rest()
     if player.match.to_act == (0,):
@@ -136,7 +139,7 @@ def test_a_finished_game_is_counted_once_and_not_resumed(house: House) -> None:
     assert [game.deal for game in house.store.history.games()] == [player.match.deal]
     player.key(pygame.K_ESCAPE)
     player.wait(3000)
-    assert player.at_table
+    assert player.at_table and counted == [True]
     again = House(house.folders, house.settings, type(house.store)(house.folders), house.sounds,
                   house.scenes.window, lambda: 0.0)
     assert again.kept("due_facce").match is None

@@ -115,6 +115,16 @@ def test_a_card_of_a_zone_without_order_is_found_by_its_look() -> None:
     assert picture.cells() == [[(1, -1), (2, -1)], [(1, -1), (2, -1), (5, -1)]]
 
 
+def test_of_equal_cards_the_uppermost_leaves_its_column() -> None:
+    picture = small(zone("a", ordered=False), zone("b"))
+    place = Place(0, (0, 0, 400, 300), "columns", 100, columns=6)
+    picture.lay(Layout((place, picture.places[1]), (), (0, 0, 1, 1), (0, 0, 1, 1)), 0)
+    picture.rebuild([[(2, -1), (2, -1), (2, -1)], []])
+    uppermost = max(picture.pieces[0], key=lambda piece: piece.home.y)
+    moved = picture.fold(CardMoved(0, -1, 1, 0, (2, -1), (2, -1)), 0, 200, Pace(1))
+    assert moved is uppermost and len({piece.home.y for piece in picture.pieces[0]}) == 2
+
+
 def test_fixed_places_stay_when_a_card_leaves() -> None:
     picture = small(zone("field", places=True), zone("pile"))
     picture.rebuild([[(1, -1), EMPTY], [(7, -1)]])

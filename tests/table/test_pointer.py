@@ -11,7 +11,7 @@ from app.table import motion
 from app.table.motion import Pace
 from app.table.picture import agrees
 from app.table.pointer import LEFT, RIGHT
-from tests.table.sitting import FRAME, Point, Sitting, advanced, bots_move, new_match
+from tests.table.sitting import FRAME, Point, Sitting, advanced, bots_move, copy_of, new_match
 
 MIDDLE = 2
 
@@ -59,6 +59,7 @@ def test_a_burst_on_the_card_is_one_move(sitting: Sitting, pause: int) -> None:
         other.click(other.pile())
         other.wait(pause, pause)
     assert other.match.plies == 1 and other.match.played[0].verb == "score"
+    assert other.ear.sounds.count("refuse") == 0
 
 
 def test_a_burst_on_an_empty_place_is_one_move(sitting: Sitting) -> None:
@@ -72,6 +73,26 @@ def test_a_burst_on_an_empty_place_is_one_move(sitting: Sitting) -> None:
         assert sitting.match.plies == 1, count
     sitting.rest()
     assert agrees(sitting.table.picture, sitting.table.view)
+
+
+def test_a_burst_after_a_steal_that_goes_on_is_one_steal() -> None:
+    """Scenario 2, where the same person is to act again at once (DF-14)."""
+    for seed in range(200):
+        sitting = Sitting(new_match(2, seed))
+        me = sitting.table.me
+        ahead = copy_of(sitting.match)
+        ahead.play(ahead.moves(me)[1])
+        if ahead.to_act == (me,):
+            break
+    sitting.click(sitting.pile())
+    sitting.wait(500)
+    for _ in range(4):
+        sitting.click(sitting.card("reserve", 1 - me))
+        sitting.wait(60)
+        sitting.click(sitting.pile())
+        sitting.wait(60)
+    assert sitting.match.plies == 1 and sitting.match.to_act == (me,)
+    assert sitting.table.selected is None and sitting.told == ("", "")
 
 
 def test_two_slow_clicks_select_and_unselect(sitting: Sitting) -> None:
