@@ -16,7 +16,7 @@ _LAID = NP_("{count} card of the stock is laid out as the new pool.",
 
 def started(sink: Recorder, seat: int, number: int, manches: int) -> None:
     """A manche begins; numbers from 1."""
-    sink.say(message(N_("Manche {number} of {manches}: {player} starts."), number=number, manches=manches,
+    sink.say(message(N_("Round {number} of {rounds}: {player} starts."), number=number, rounds=manches,
                      player=Seat(seat)), "start", seat)
 
 
@@ -65,7 +65,7 @@ def ended(sink: Recorder, row: Row, number: int, points: Pair) -> None:
     """OR-09, OR-13, OR-24; then what the manche gave. The line that a hand has no play comes first: it tells of it."""
     how, closer, closing = row[:3]
     if how == NO_PLAY:
-        sink.say(message(N_("{player} has no card to play and loses the manche; {other} gets {points} points."),
+        sink.say(message(N_("{player} has no card to play and loses the round; {other} gets {points} points."),
                          player=Seat(1 - closer), other=Seat(closer), points=closing), "lose", 1 - closer)
     elif how == DRIVEN_OUT:
         sink.say(message(N_("The last card of {player} was driven out: {player} closes and gets {points} points."),
@@ -73,5 +73,5 @@ def ended(sink: Recorder, row: Row, number: int, points: Pair) -> None:
     else:
         sink.say(message(N_("{player} closes and gets {points} points."), player=Seat(closer), points=closing),
                  "close", closer)
-    sink.say(message(N_("Manche {number}: {points} points for {first}, {others} for {second}."), number=number,
+    sink.say(message(N_("Round {number}: {points} points for {first}, {others} for {second}."), number=number,
                      points=points[0], others=points[1], first=Seat(0), second=Seat(1)), "manche", closer)

@@ -27,7 +27,7 @@ def why_not(state: OrtoState, move: Move) -> IllegalMove:
             return IllegalMove("OR-08", message(N_("That card is not in your hand.")))
         return not_next(front, state.zones[STACK[front]][0])
     if not 0 <= front < JOLLY:
-        return IllegalMove("OR-14", message(N_("A Jolly stands for the card of a plant.")))
+        return IllegalMove("OR-14", message(N_("A Jolly stands for the card of a crop.")))
     if all(card < JOLLY for card in hand):
         return _no_jolly()
     return no_place(front, state.zones[STACK[front]][0], front + STEP in hand, front in other)
@@ -47,7 +47,7 @@ def misplaced(front: int, top: int) -> IllegalMove:
     if colour_of(front) != colour_of(top):
         return IllegalMove("OR-08", message(N_("{card} is of another colour than this stack."), card=card))
     if plant_of(front) != plant_of(top):
-        return IllegalMove("OR-08", message(N_("{card} is not the plant of this stack."), card=card))
+        return IllegalMove("OR-08", message(N_("{card} is not the crop of this stack."), card=card))
     return not_next(front, top)
 
 
@@ -56,9 +56,9 @@ def no_place(front: int, top: int, covered: bool, held: bool) -> IllegalMove:
     front is known to be in the other one. For the table, which asks about lit places only, `held` is False."""
     missing = short_name(front)
     if front % PER_COLOUR < STEP:
-        return IllegalMove("OR-16", message(N_("A Jolly cannot stand for a Terreno.")))
+        return IllegalMove("OR-16", message(N_("A Jolly cannot stand for a soil card.")))
     if front % PER_COLOUR >= LAST:
-        return IllegalMove("OR-16", message(N_("A Jolly cannot stand for the last number of a plant: nothing could "
+        return IllegalMove("OR-16", message(N_("A Jolly cannot stand for the last number of a crop: nothing could "
                                                "cover it.")))
     if front != top + STEP:
         return IllegalMove("OR-14", message(N_("A Jolly stands for the next missing number of a stack, and {missing} "

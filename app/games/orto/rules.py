@@ -66,7 +66,7 @@ class Orto(Game[OrtoState]):
     players: ClassVar[tuple[int, ...]] = (2,)
     players_clause = "OR-06"
     options: ClassVar[tuple[Option, ...]] = (
-        Option("manches", message(N_("Manches of a match")), (4, 2, 6, 8), 4, "OR-22"),
+        Option("manches", message(N_("Rounds of a match")), (4, 2, 6, 8), 4, "OR-22"),
     )
     verbs: ClassVar[dict[str, int]] = {"play": 1, "jolly": 1, "throw": 0, "done": 0}
     clauses: ClassVar[dict[str, str]] = {"turn": "OR-10", "over": "OR-22", "unknown": "OR-07"}
@@ -174,7 +174,7 @@ class Orto(Game[OrtoState]):
             return Outcome((0, 1), state.scores, "draw", message(N_("Both have {points} points: a draw."),
                                                                  points=first))
         winner = 0 if first > second else 1
-        why: Message = message(N_("{player} has most points after {count} manches."), player=Seat(winner),
+        why: Message = message(N_("{player} has most points after {count} rounds."), player=Seat(winner),
                                count=self.manches)
         return Outcome((winner,), state.scores, "points", why)
 
