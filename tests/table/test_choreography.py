@@ -123,6 +123,15 @@ def test_flush_folds_everything_and_keeps_lines_and_rest() -> None:
     assert not lead.busy and len(lead.picture.pieces[1]) == 40
 
 
+def test_after_a_flush_what_comes_begins_at_once() -> None:
+    lead = director()
+    lead.feed([move(2), told("score"), REST], 0.0)
+    lead.tick(10.0)
+    lead.flush()
+    lead.feed([move()], 20.0)
+    assert lead.tick(20.0) == [Sound("move")]
+
+
 def test_clear_forgets() -> None:
     lead = director()
     lead.feed([move()], 0.0)

@@ -122,6 +122,32 @@ def test_the_last_moves_of_the_others_are_shown_again() -> None:
         assert agrees(table.picture, table.view)
 
 
+def test_only_what_came_after_one_s_own_last_move_is_shown_again() -> None:
+    sitting = Sitting(one_person(), seat=0)
+    table = sitting.table
+    for _ in range(3):
+        own = sitting.match.plies + 1
+        table.play(sitting.match.moves(0)[0])
+        while sitting.match.to_act[0] != 0:
+            bots_move(sitting.match)
+            table.feed()
+        sitting.rest()
+    since = [s.message for ply in range(own + 1, sitting.match.plies + 1) for s in sitting.match.sights(0, ply)
+             if isinstance(s, Told)]
+    lines = list(table.lines)
+    assert table.replay_last()
+    assert table.lines == lines[: -len(since)] and lines[-len(since) :] == since
+
+
+def test_a_move_made_in_motion_follows_a_picture_that_has_caught_up() -> None:
+    sitting = Sitting(new_match(2), Pace(1.0), deal=True)
+    table = sitting.table
+    before = table.view.seen
+    table.play(sitting.match.moves(table.me)[0])
+    assert table.picture.cells() == before and not table.picture.moving
+    assert table.lines[-1].text == "{player} starts."
+
+
 def test_the_last_moves_can_be_skipped_like_any() -> None:
     sitting = Sitting(one_person(), Pace(1.0), seat=0)
     table = sitting.table
