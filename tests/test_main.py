@@ -14,6 +14,7 @@ import pytest
 import app.lab.bench
 from app import __version__
 from app.__main__ import main
+from app.games import GAMES
 from app.match.match import Match
 from app.match.record import encode
 from app.match.seats import Sitter
@@ -54,7 +55,7 @@ BAD = [
     (["--wat\nnow"], "carte: unrecognized arguments: --wat now"),
     (["--mute", "a", "b"], "carte: unrecognized arguments: b"),
     (["--size", "10x10"], "“10x10” is not a size: it is WIDTHxHEIGHT, from 640x480 to 7680x4320."),
-    (["--game", "bridge"], "There is no game “bridge”; the games are: due_facce."),
+    (["--game", "bridge"], "There is no game “bridge”; the games are: " + ", ".join(GAMES) + "."),
     (["--deal", "D1-0000002A-K"], "“D1-0000002A-K” is not a deal code."),
     (["--deal", "D1-0000002A-E?players=9"], "Two-Faced Cards is for 2 to 6 players, not 9."),
     (["--quit-after", "soon"], "--quit-after is a number from 0 to 86400, not “soon”."),

@@ -14,6 +14,10 @@ from app.games.due_facce.bot import greedy as due_facce_greedy
 from app.games.due_facce.bot import worth as due_facce_worth
 from app.games.due_facce.face import DueFacceFace
 from app.games.due_facce.rules import DueFacce
+from app.games.due_moli.bot import greedy as due_moli_greedy
+from app.games.due_moli.bot import worth as due_moli_worth
+from app.games.due_moli.face import DueMoliFace
+from app.games.due_moli.rules import DueMoli
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,5 +38,12 @@ GAMES: dict[str, Entry] = {
         due_facce_greedy,
         due_facce_worth,
         message(N_("Push your luck: the back tells three colours, the front is one of them.")),
+    ),
+    DueMoli.key: Entry(
+        DueMoli,
+        DueMoliFace,
+        due_moli_greedy,
+        due_moli_worth,
+        message(N_("Load rafts into a canal whose order never changes, and launch them onto the water.")),
     ),
 }

@@ -15,8 +15,8 @@ from app.lab import selftest
 from app.match.record import Record, encode
 from app.words import set_language
 
-NAMES = ["sprites", "sounds", "font", "words it", "words en", "rules due_facce", "cards due_facce", "seeds due_facce",
-         "game due_facce"]
+NAMES = ["sprites", "sounds", "font", "words it", "words en",
+         *(f"{part} {key}" for key in GAMES for part in ("rules", "cards", "seeds", "game"))]
 
 
 def test_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from app.core.message import Message
+from app.games import GAMES
 from app.match.match import Match
 from app.match.seats import Sitter, choose
 from app.match.settings import Settings
@@ -89,8 +90,15 @@ def house(tmp_path: Path, settings: Settings) -> Iterator[House]:
 
 
 @pytest.fixture
-def guest(house: House) -> Guest:
+def shelved() -> tuple[str, ...]:
+    """The games on the shelf: one. A test that wants others overrides this."""
+    return ("due_facce",)
+
+
+@pytest.fixture
+def guest(house: House, shelved: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> Guest:
     """Before the shelf."""
+    monkeypatch.setattr("app.scenes.shelf.GAMES", {key: GAMES[key] for key in shelved})
     someone = Guest(house)
     house.scenes._clock = lambda: someone.time
     house.scenes.push(ShelfScene(house))

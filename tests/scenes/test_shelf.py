@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from app.games import GAMES
 from app.scenes.credits import CreditsScene
 from app.scenes.history import HistoryScene
 from app.scenes.rules import RulesScene
@@ -16,6 +17,7 @@ from app.scenes.table import TableScene
 from app.ui.scroller import Scroller
 from app.ui.theme import Scale
 from app.ui.widgets import Space, said
+from app.words import tr
 from tests.scenes.conftest import SIZES, Guest, begun, outside
 
 
@@ -135,3 +137,32 @@ def test_the_picture_stands_beside_or_above(width: int, beside: bool) -> None:
     assert card.rect.contains(body.rect) and card.rect.contains(card._picture)
     card.move(5, 7)
     assert card._picture.topleft == (5, 7)
+
+
+class TestWholeShelf:
+    """With every game of the program on it."""
+
+    @pytest.fixture
+    def shelved(self) -> tuple[str, ...]:
+        return tuple(GAMES)
+
+    def test_every_game_is_offered_once(self, guest: Guest) -> None:
+        told = guest.told().splitlines()
+        assert [told.count(tr(entry.rules.title)) for entry in GAMES.values()] == [1] * len(GAMES)
+        assert [said(c.label) for c in guest.page.controls()].count("Play") == len(GAMES)
+
+    @pytest.mark.parametrize("number", range(len(GAMES)))
+    def test_every_game_is_set_up_from_its_card(self, guest: Guest, number: int) -> None:
+        buttons = [c for c in guest.page.controls() if said(c.label) == "Play"]
+        guest.page.focus.to(buttons[number], True)
+        guest.key(pygame.K_RETURN)
+        top = guest.house.scenes.top
+        assert isinstance(top, SetupScene) and top.key == list(GAMES)[number]
+        guest.press("Start the game")
+        top = guest.house.scenes.top
+        assert isinstance(top, TableScene) and top.match.game.key == list(GAMES)[number]
+
+    @pytest.mark.parametrize(("size", "percent"), SIZES)
+    def test_everything_is_inside_with_all_games(self, guest: Guest, size: tuple[int, int], percent: int) -> None:
+        guest.page.layout(size, percent)
+        assert outside(guest.page) == []

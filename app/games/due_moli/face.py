@@ -8,7 +8,7 @@ from app.core.art import CARD_RATIO, Box, CardArt
 from app.core.events import Cell
 from app.core.face import Face, Gesture, Layout, Place, Plate, Print, SheetRow, Spot, Tally
 from app.core.game import IllegalMove, Move
-from app.core.message import NP_, N_, Message, counted, message
+from app.core.message import N_, NP_, Message, counted, message
 from app.core.view import View
 from app.games.due_moli import face_art
 from app.games.due_moli.deck import NAMES, RANKS, SUIT_NAMES, SUITS, rank_name
@@ -233,4 +233,10 @@ class DueMoliFace(Face):
 
     def sheet(self, view: View) -> tuple[SheetRow, ...]:
         """DM-17, DM-22."""
-        return ()
+        games = view.facts["sheet"]
+        if self.game.series == SINGLE or not isinstance(games, tuple):
+            return ()
+        rows = [tuple(int(str(points)) for points in game) for game in games if isinstance(game, tuple)]
+        lines = [SheetRow(message(N_("Game {number}"), number=at), row) for at, row in enumerate(rows, 1)]
+        total = tuple(sum(row[seat] for row in rows) for seat in range(self.game.seats))
+        return (*lines, SheetRow(message(N_("Total")), total))

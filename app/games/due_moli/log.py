@@ -24,10 +24,10 @@ def started(sink: Recorder, seat: int, number: int, series: bool) -> None:
 
 
 def drew(sink: Recorder, seat: int, basin: int, card: int) -> None:
-    """DM-07. Told after the card was moved: who knows it by then may read its name, and from the own basin all do."""
+    """DM-07. Told after the card was moved: who knows it by then may read its name, and from their own basin all do."""
     who = Seat(seat)
     if basin == seat:
-        sink.say(message(N_("{player} draws {card} from the own basin."), player=who, card=short_name(card)),
+        sink.say(message(N_("{player} draws {card} from their own basin."), player=who, card=short_name(card)),
                  "draw", seat)
         return
     fronts = sink.state.front_known
@@ -51,7 +51,7 @@ def inserted(sink: Recorder, seat: int, place: int, others: int) -> None:
 def launched(sink: Recorder, seat: int, cards: Sequence[int]) -> None:
     """DM-12, DM-13."""
     if len(cards) == 1:
-        sink.say(message(N_("{player} launches {card}: it goes to the bottom of the own basin."), player=Seat(seat),
+        sink.say(message(N_("{player} launches {card}: it goes to the bottom of their own basin."), player=Seat(seat),
                          card=short_name(cards[0])), "launch", seat)
     else:
         sink.say(message(N_("{player} launches a raft of {count} cards: {cards}."), player=Seat(seat),
@@ -69,7 +69,7 @@ def chose(sink: Recorder, seat: int, by_lot: bool) -> None:
 
 def picked(sink: Recorder, seat: int, card: int) -> None:
     """DM-14."""
-    sink.say(message(N_("{player} takes {card} to the bottom of the own basin."), player=Seat(seat),
+    sink.say(message(N_("{player} takes {card} to the bottom of their own basin."), player=Seat(seat),
                      card=short_name(card)), "pick", seat)
 
 

@@ -109,7 +109,7 @@ class DueMoli(Game[DueMoliState]):
         state.phase = DRAW
         state.turns = 0
         state.game = 1
-        state.points = (0, 0)
+        state.sheet = ()
         state.to_act = OVER
         return state
 
@@ -160,7 +160,7 @@ class DueMoli(Game[DueMoliState]):
     def facts(self, state: DueMoliState, watcher: int) -> Facts:
         """Everything but the cards is public."""
         return {"starter": state.starter, "turn": state.turn, "phase": state.phase, "turns": state.turns,
-                "game": state.game, "points": state.points}
+                "game": state.game, "points": state.points, "sheet": state.sheet}
 
     def outcome(self, state: DueMoliState) -> Outcome | None:
         """DM-16, DM-20, DM-22, DM-23; None before the series is over."""
@@ -177,9 +177,9 @@ class DueMoli(Game[DueMoliState]):
         state.starter, state.turn, state.phase, state.turns, state.game = (
             int(str(facts[key])) for key in ("starter", "turn", "phase", "turns", "game")
         )
-        points = facts["points"]
-        assert isinstance(points, tuple)
-        state.points = int(str(points[0])), int(str(points[1]))
+        sheet = facts["sheet"]
+        assert isinstance(sheet, tuple)
+        state.sheet = tuple((int(str(game[0])), int(str(game[1]))) for game in sheet if isinstance(game, tuple))
         state.to_act = view.to_act
         if state.phase in (COUNTED, ENDED) and not (zones[CANAL] and zones[CANAL + 1]):
             state.up = sum(1 << card for card in zones[CANAL] + zones[CANAL + 1])
@@ -323,9 +323,9 @@ class DueMoli(Game[DueMoliState]):
                 log.emptied(sink, seat, game[seat] - len(zones[SCORE + seat]))
         elif sink is not None:
             log.stopped(sink, seat, state.turns)
-        state.points = total = state.points[0] + game[0], state.points[1] + game[1]
+        state.sheet = (*state.sheet, game)
         if sink is not None and self.series != SINGLE:
-            log.standing(sink, game, total, seat)
+            log.standing(sink, game, state.points, seat)
         if self._series_over(state):
             state.phase, state.to_act = ENDED, OVER
             return

@@ -10,17 +10,18 @@ the next deal of a series; ENDED when nobody acts any more."""
 
 
 class DueMoliState(State):
-    """`turn` is the seat whose turn it is, also while the other one picks. `points` holds what the counted games
-    of a series gave, `turns` the completed turns of this game, both seats together; `game` counts from 1."""
+    """`turn` is the seat whose turn it is, also while the other one picks. `sheet` holds what each counted game of a
+    series gave, by seat; `turns` counts the completed turns of this game, both seats together; `game` counts from 1.
+    """
 
-    __slots__ = ("game", "phase", "points", "starter", "turn", "turns")
+    __slots__ = ("game", "phase", "sheet", "starter", "turn", "turns")
 
     starter: int
     turn: int
     phase: int
     turns: int
     game: int
-    points: tuple[int, int]
+    sheet: tuple[tuple[int, int], ...]
 
     def clone(self) -> DueMoliState:
         """A copy without knowledge, for searches."""
@@ -30,5 +31,10 @@ class DueMoliState(State):
         other.phase = self.phase
         other.turns = self.turns
         other.game = self.game
-        other.points = self.points
+        other.sheet = self.sheet
         return other
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """The totals of the counted games."""
+        return sum(game[0] for game in self.sheet), sum(game[1] for game in self.sheet)

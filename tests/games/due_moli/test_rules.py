@@ -271,7 +271,8 @@ def test_points_of_a_series_are_added() -> None:
     assert table.moves == [("deal", ())]
     table.play("deal")
     facts = table.game.facts(table.state, 0)
-    assert facts == {"starter": 1, "turn": 1, "phase": DRAW, "turns": 0, "game": 2, "points": (2, 0)}
+    assert facts == {"starter": 1, "turn": 1, "phase": DRAW, "turns": 0, "game": 2, "points": (2, 0),
+                     "sheet": ((2, 0),)}
     assert [len(table.state.zones[zone]) for zone in range(12)] == [0, 0, 9, 9, 9, 9, 0, 0, 0, 0, 0, 0]
     assert table.state.up == 0
 
@@ -303,7 +304,7 @@ def test_the_basins_hold_eighteen_and_one_a_raft() -> None:
 def late_series(series: int, points: tuple[int, int], game: int = 1, scores: tuple[int, int] = (0, 0)) -> Table:
     """A series whose running game ends now, seat 0 gaining two points and the score piles."""
     table = Table.late(["3LO", "1S 2OF"], ["1L", "1N"], scores=scores, series=series)
-    table.state.points, table.state.game = points, game
+    table.state.sheet, table.state.game = (points,), game
     return table.turn(0, 1, 2)
 
 
@@ -424,11 +425,11 @@ def test_what_the_log_says() -> None:
     table.play("insert", 1)
     assert table.lines(1) == [message("{player} inserts the card at the top of the canal.", player=Seat(0))]
     table.play("launch", 1)
-    assert table.lines(2) == [message("{player} launches {card}: it goes to the bottom of the own basin.",
+    assert table.lines(2) == [message("{player} launches {card}: it goes to the bottom of their own basin.",
                                       player=Seat(0), card=penitent)]
     ace = short_name(cards("1N")[0])
     table.play("draw", 1)
-    own = message("{player} draws {card} from the own basin.", player=Seat(1), card=ace)
+    own = message("{player} draws {card} from their own basin.", player=Seat(1), card=ace)
     assert [table.lines(watcher) for watcher in (0, 1, 2)] == [[own]] * 3
     table.play("insert", 0)
     assert table.lines(0) == [message("{player} inserts the card at place {place} of {places}.", player=Seat(1),
