@@ -32,12 +32,7 @@ def drawables(table: Table) -> list[Drawable]:
 
 
 def _captions(table: Table) -> list[Drawable]:
-    found = []
-    for place in table.layout.places:
-        if place.outlined:
-            name = table.say(table.match.game.zones[place.zone].name) if place.named else ""
-            found.append(paint.caption(place, name, table.picture.resting(place.zone), table.style))
-    return found
+    return [table.caption(place) for place in table.layout.places if place.outlined]
 
 
 def _plates(table: Table) -> list[Drawable]:
@@ -69,12 +64,12 @@ def _lit(table: Table) -> list[Drawable]:
     theme = table.style.theme
     for zone, gesture in _regions(table).items():
         strong = table.pointed is not None and table.pointed.targets[0].zone == zone
-        found.append(paint.glow(("glow", zone), table.target_area(gesture), strong, theme.amber, table.style))
+        found.append(paint.glow(("glow", zone), table.reach.target_area(gesture), strong, theme.amber, table.style))
     if table.hinted is not None and table.hinted.targets and not table.choices():
-        found.append(paint.glow(("glow", -1), table.target_area(table.hinted), False, theme.mint, table.style))
+        found.append(paint.glow(("glow", -1), table.reach.target_area(table.hinted), False, theme.mint, table.style))
     if not table.busy and table.selected is None:
         for source in {g.source for g in table.gestures() if g.source is not None}:
-            area = table.source_area(source).inflate(8, 8)
+            area = table.reach.source_area(source).inflate(8, 8)
             name = ("source", 1000 * source.zone + source.i)
             found.append(paint.glow(name, area, False, theme.amber, table.style))
     return found
@@ -109,8 +104,8 @@ def _over(table: Table) -> list[Drawable]:
         if gesture.into_gap and not strong:
             continue
         words = table.say(gesture.label) + (f" · {gesture.key}" if gesture.key else "")
-        area = table.plate_of(gesture) or table.target_area(gesture)
-        found.append(paint.tag(("tag", at), words, area, style, strong))
+        area = table.reach.plate_of(gesture) or table.reach.target_area(gesture)
+        found.append(paint.tag(("tag", at), words, area, style, strong, short=gesture.key))
     if table.gain is not None:
         part = min(1.0, (table.now - table.gain.since) / motion.MOMENT)
         plate = next(p for p in table.layout.plates if p.seat == table.gain.seat)
@@ -129,7 +124,7 @@ def _enlarged(table: Table) -> float:
     piece = table.hovered[0]
     if piece not in table.picture.pieces[piece.zone]:
         return 1.0  # the picture was built anew, and the pointer has not moved since
-    if table.source_of(Spot(piece.zone, table.picture.index(piece))) is not None:
+    if table.reach.source_of(Spot(piece.zone, table.picture.index(piece))) is not None:
         return 1.0
     zones = table.match.game.zones
     mine = max((p.card for p in table.layout.places if zones[p.zone].owner == table.me), default=piece.home.h)

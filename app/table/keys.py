@@ -97,9 +97,9 @@ class SpotControl(Control):
         chosen, source = self._target(), self._source()
         place = table.place(self.spot.zone)
         if chosen is not None:
-            self.rect = table.target_area(chosen)
+            self.rect = table.reach.target_area(chosen)
         elif source is not None:
-            self.rect = table.source_area(source)
+            self.rect = table.reach.source_area(source)
         elif place.arrange == "pile":
             self.rect = paint.card_rect(place)
         else:
@@ -128,7 +128,7 @@ class SpotControl(Control):
         table.point(target)
         if target is None and source is not None and len(self._sources()) > 1:
             pieces = table.picture.pieces[source.zone]
-            table.hovered = table.rising_with(pieces[max(0, source.i)])
+            table.hovered = table.reach.rising_with(pieces[max(0, source.i)])
             table.hovered_since = table.now
 
 

@@ -23,6 +23,7 @@ SLOT_ALPHA = 46
 OUTLINE_ALPHA = 88
 LEAST_SHRINK = 0.62
 """A text too long for its plate shrinks to this part of its size before it is cut."""
+TAG_SHARE = 0.42
 FELT_EDGE = 20
 """What the inlay takes along the edges, in pixels of the reference window."""
 
@@ -294,9 +295,16 @@ def glow(name: tuple[str, int], area: pygame.Rect, strong: bool, colour: Colour,
     return Drawable(name, outer, (strong, colour), paint)
 
 
-def tag(name: tuple[str, int], words: str, area: pygame.Rect, style: Style, strong: bool) -> Drawable:
-    """A small label in a plate, or at the foot of a lit place: what happens here, and its key."""
+def tag(
+    name: tuple[str, int], words: str, area: pygame.Rect, style: Style, strong: bool, short: str = ""
+) -> Drawable:
+    """A small label in a plate, or at the foot of a lit place: what happens here, and its key.
+
+    Where it would take more than TAG_SHARE of the place, only `short` is shown, if there is one.
+    """
     px = style.px("small")
+    if short and not strong and text.extent([words], px, True)[0] + 2 * px > TAG_SHARE * area.width:
+        words = short
     words = text.fit(words, px, True, max(40, style.scale.width // 3))
     width, height = text.extent([words], px, True)[0] + 2 * px, round(px * 1.8)
     box = pygame.Rect(0, 0, width, height)

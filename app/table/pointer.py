@@ -38,7 +38,7 @@ class Pointer:
         table = self.table
         if button == RIGHT:
             self.cancel()
-            spot = table.spot_at(x, y)
+            spot = table.reach.spot_at(x, y)
             if spot is not None:
                 table.tell(table.describe(spot), (round(x), round(y)))
             return
@@ -48,8 +48,8 @@ class Pointer:
         moving = table.busy
         if moving:
             table.skip()
-        spot = table.spot_at(x, y)
-        if moving and (spot is None or table.source_of(spot) is None):
+        spot = table.reach.spot_at(x, y)
+        if moving and (spot is None or table.reach.source_of(spot) is None):
             return  # a click that skipped the motion has done its work
         self._pressed = (x, y)
         self._spot = spot
@@ -70,7 +70,7 @@ class Pointer:
             self._pick_up()
         if table.held is not None:
             table.corner = (x - self._grip[0] * HELD_GROWS, y - self._grip[1] * HELD_GROWS)
-            table.point(table.aim(x, y))
+            table.point(table.reach.aim(x, y))
 
     def release(self, x: float, y: float, button: int) -> None:
         """A button goes up."""
@@ -96,7 +96,7 @@ class Pointer:
 
     def _pick_up(self) -> None:
         table = self.table
-        source = table.source_of(self._spot) if self._spot is not None else None
+        source = table.reach.source_of(self._spot) if self._spot is not None else None
         if source is None:
             spot = self._spot
             self._pressed = None
@@ -106,12 +106,12 @@ class Pointer:
         table.select(source)
         table.hovered = ()
         table.held = table.picture.pieces[source.zone][max(0, source.i)]
-        table.followers = table.together(source)
+        table.followers = table.reach.together(source)
 
     def _drop(self, x: float, y: float) -> None:
         table = self.table
         source = table.selected
-        gesture = table.aim(x, y)
+        gesture = table.reach.aim(x, y)
         if gesture is not None:
             table.play(gesture.move)
             return
@@ -126,12 +126,12 @@ class Pointer:
         self._count(spot)
         if self._clicks > 2:
             return
-        chosen = table.aim(x, y)
+        chosen = table.reach.aim(x, y)
         if chosen is not None:
             self._clicks = 3
             table.play(chosen.move)
             return
-        source = table.source_of(spot) if spot is not None else None
+        source = table.reach.source_of(spot) if spot is not None else None
         if source is not None:
             obvious = next((g for g in table.gestures() if g.source == source and g.obvious), None)
             if self._clicks == 2 and obvious is not None:
@@ -163,9 +163,9 @@ class Pointer:
 
     def _hover(self, x: float, y: float) -> None:
         table = self.table
-        table.point(table.aim(x, y))
+        table.point(table.reach.aim(x, y))
         piece = table.picture.top_at(x, y, table.now)
-        hovered = table.rising_with(piece) if piece is not None and piece.motion is None else ()
+        hovered = table.reach.rising_with(piece) if piece is not None and piece.motion is None else ()
         if hovered != table.hovered:
             table.hovered = hovered
             table.hovered_since = table.now

@@ -11,21 +11,20 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from app.core.art import CARD_RATIO
 from app.core.events import Cell, Rest, Told
 from app.core.face import Face, Gesture, Layout, Place, Spot
 from app.core.game import IllegalMove, Move
 from app.core.message import N_, Message, Seat, message
 from app.core.outcome import Outcome
 from app.core.view import View
-from app.core.zones import TABLE
 from app.match.match import Match
 from app.table import cards, motion, paint
 from app.table.choreography import Cue, Director, Sound
-from app.table.geometry import gap_at
 from app.table.motion import Pace
 from app.table.paint import Style
 from app.table.picture import Picture, Piece
+from app.table.reach import Reach
+from app.table.stage import Drawable
 from app.words import tr
 
 GAINS = ("score", "steal")
@@ -101,6 +100,7 @@ class Table:
         self.note: Note | None = None
         self.gain: Gain | None = None
         self._before: list[tuple[int, list[list[Cell]]]] = []
+        self.reach = Reach(self)
         self._made: tuple[Gesture, ...] = ()
         self._made_at: tuple[int, int, int, bool] | None = None
         self.layout = Layout((), (), (0, 0, 1, 1), (0, 0, 1, 1))
@@ -250,6 +250,11 @@ class Table:
         """Where a zone lies."""
         return self.picture.places[zone]
 
+    def caption(self, place: Place) -> Drawable:
+        """Name and number of cards of a place, in the current language."""
+        name = self.say(self.match.game.zones[place.zone].name) if place.named else ""
+        return paint.caption(place, name, self.picture.resting(place.zone), self.style)
+
     # What the hand may do.
 
     @property
@@ -271,61 +276,6 @@ class Table:
         """The gestures that go on from what is held or selected."""
         return tuple(g for g in self.gestures() if self.selected is not None and g.source == self.selected)
 
-    def target_area(self, gesture: Gesture) -> pygame.Rect:
-        """The whole region where letting go makes the move: its places and the plate of their owner."""
-        boxes = [paint.box_rect(self.place(spot.zone).box) for spot in gesture.targets]
-        plate = self.plate_of(gesture)
-        whole = boxes[0].unionall(boxes[1:] + ([plate] if plate else []))
-        margin = self.style.scale.px(6)
-        return whole.inflate(2 * margin, 2 * margin).clip(
-            pygame.Rect(0, 0, self.style.scale.width, self.style.scale.height)
-        )
-
-    def plate_of(self, gesture: Gesture) -> pygame.Rect | None:
-        """The plate of the opponent whose zones are the targets."""
-        owner = self.match.game.zones[gesture.targets[0].zone].owner
-        plates = [paint.box_rect(plate.box) for plate in self.layout.plates if plate.seat == owner != self.me]
-        return plates[0] if plates else None
-
-    def source_area(self, source: Spot) -> pygame.Rect:
-        """The card that a source is: its place at rest."""
-        pieces = self.picture.pieces[source.zone]
-        if not pieces:
-            return paint.card_rect(self.place(source.zone))
-        home = pieces[max(0, source.i)].home
-        area = pygame.Rect(round(home.x), round(home.y), round(home.h * CARD_RATIO), round(home.h))
-        if not self.place(source.zone).crosswise:
-            return area
-        lying = pygame.Rect(0, 0, area.height, area.width)
-        lying.center = area.center
-        return lying
-
-    def spot_at(self, x: float, y: float) -> Spot | None:
-        """The spot under a point: a card, else a zone's place."""
-        piece = self.picture.top_at(x, y, self.now)
-        if piece is not None:
-            return Spot(piece.zone, self.picture.index(piece))
-        for place in self.layout.places:
-            if place.outlined and paint.box_rect(place.box).collidepoint(x, y):
-                return Spot(place.zone)
-        return None
-
-    def source_of(self, spot: Spot) -> Spot | None:
-        """The source that a hand means at this spot: the card itself, or its zone as a whole."""
-        sources = [g.source for g in self.gestures()]
-        for candidate in (spot, Spot(spot.zone)):
-            if candidate in sources:
-                return candidate
-        return None
-
-    def rising_with(self, piece: Piece) -> tuple[Piece, ...]:
-        """The cards that answer the pointer over one: it and what is lifted with it, or a small open one alone."""
-        source = self.source_of(Spot(piece.zone, self.picture.index(piece)))
-        if source is not None:
-            return (piece, *self.together(source))
-        owner = self.match.game.zones[piece.zone].owner
-        return (piece,) if piece.cell[0] >= 0 and owner not in (self.me, TABLE) else ()
-
     def select(self, source: Spot | None) -> None:
         """Choose a source (or none): its targets are lit."""
         self.selected = source
@@ -336,26 +286,6 @@ class Table:
         self.pointed = gesture
         gap = gesture.targets[0] if gesture is not None and gesture.into_gap else None
         self.picture.open_gap((gap.zone, gap.i) if gap else None, self.now, self.director.pace)
-
-    def aim(self, x: float, y: float) -> Gesture | None:
-        """The move that letting go at a point makes; none over the source itself, wherever regions overlap."""
-        if self.selected is not None and self.source_area(self.selected).collidepoint(x, y):
-            return None
-        for gesture in self.choices():
-            if not self.target_area(gesture).collidepoint(x, y):
-                continue
-            if not gesture.into_gap:
-                return gesture
-            zone = gesture.targets[0].zone
-            gap = gap_at(self.place(zone), len(self.picture.pieces[zone]), x)
-            return next(g for g in self.choices() if Spot(zone, gap) in g.targets)
-        return None
-
-    def together(self, source: Spot) -> tuple[Piece, ...]:
-        """The cards that are lifted with a source."""
-        pieces = self.picture.pieces[source.zone]
-        gesture = next((g for g in self.gestures() if g.source == source), None)
-        return tuple(pieces[i] for i in gesture.lifted) if gesture else ()
 
     def let_go(self) -> None:
         """Drop what is held, unselect; a held card goes home."""

@@ -58,7 +58,9 @@ class Window:
             pygame.display.set_caption(title)
             if icon is not None:
                 pygame.display.set_icon(icon)
-            pygame.display.set_mode(_at_least(place.size), pygame.RESIZABLE)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", RuntimeWarning)  # the window manager may give it another size at once
+                pygame.display.set_mode(_at_least(place.size), pygame.RESIZABLE)
         except pygame.error as reason:
             raise NoDisplay(str(reason)) from reason
         self._window = _of_display()

@@ -119,7 +119,7 @@ class Player:
         return [said(w.label) for w in self.top_page()._walk() if isinstance(w, Paragraph)]
 
     def pile(self) -> Point:
-        return self.scene.table.source_area(Spot(self.zone("pile"))).center
+        return self.scene.table.reach.source_area(Spot(self.zone("pile"))).center
 
     def zone(self, key: str, seat: int = -1) -> int:
         zones = self.match.game.zones

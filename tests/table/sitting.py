@@ -104,7 +104,7 @@ class Sitting:
 
     def pile(self) -> Point:
         """The middle of the card that is played."""
-        return self.table.source_area(Spot(self.zone("pile"))).center
+        return self.table.reach.source_area(Spot(self.zone("pile"))).center
 
     def zone(self, key: str, seat: int = -1) -> int:
         """The number of a zone by its key and owner."""
@@ -127,7 +127,7 @@ class Sitting:
     def goals(self, gesture: Gesture) -> list[Point]:
         """Points on which letting go makes the move: the card places of its zones, and the corners of its region."""
         points = [card_rect(self.table.place(spot.zone)).center for spot in gesture.targets]
-        area = self.table.target_area(gesture).inflate(-4, -4)
+        area = self.table.reach.target_area(gesture).inflate(-4, -4)
         return [*points, area.topleft, (area.right - 1, area.bottom - 1)]
 
     # What is told.

@@ -93,12 +93,12 @@ def test_a_stop_lies_where_its_place_lies(sitting: Sitting) -> None:
     pile, reserve = stop(sitting, "pile"), stop(sitting, "reserve", 1)
     pile.follow()
     reserve.follow()
-    assert pile.rect == table.source_area(pile.spot)
+    assert pile.rect == table.reach.source_area(pile.spot)
     assert reserve.rect == paint.box_rect(table.place(reserve.spot.zone).box)
     table.select(pile.spot)
     reserve.follow()
     assert reserve.rect.contains(paint.box_rect(table.place(reserve.spot.zone).box))
-    assert reserve.rect == table.target_area(next(g for g in table.choices() if g.targets[0] == reserve.spot))
+    assert reserve.rect == table.reach.target_area(next(g for g in table.choices() if g.targets[0] == reserve.spot))
 
 
 def test_what_a_stop_says(sitting: Sitting) -> None:

@@ -218,7 +218,7 @@ def test_regions_of_different_moves_do_not_overlap() -> None:
             table = sitting.table
             seat = sitting.match.to_act[0]
             table.sit(seat)
-            areas = [(g.key, table.target_area(g)) for g in table.gestures()]
+            areas = [(g.key, table.reach.target_area(g)) for g in table.gestures()]
             for (key, area), (other_key, other) in combinations(areas, 2):
                 assert not area.colliderect(other), (size, players, key, area, other_key, other)
 

@@ -54,7 +54,7 @@ def misplaced(sitting: Sitting) -> list[Point]:
     table = sitting.table
     spots = []
     for place in table.layout.places:
-        if not place.outlined or table.source_of(Spot(place.zone)) is not None:
+        if not place.outlined or table.reach.source_of(Spot(place.zone)) is not None:
             continue
         pieces = table.picture.pieces[place.zone]
         spots += [(round(p.home.x + p.home.h * 0.3), round(p.home.y + p.home.h * 0.1)) for p in pieces]
@@ -90,7 +90,7 @@ def refused(sitting: Sitting, act: Callable[[Point], None], spot: Point, clause:
     table = sitting.table
     table.hush()
     sitting.wait(1000, frame=500)
-    lies = table.spot_at(*spot)
+    lies = table.reach.spot_at(*spot)
     act(spot)
     if lies is not None and table.picture.pieces[lies.zone]:
         words, told = sitting.told

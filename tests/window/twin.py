@@ -121,7 +121,7 @@ def points(scene: TableScene, move: Move) -> tuple[Point, Point]:
     table = scene.table
     gesture = gesture_for(scene, move)
     assert gesture.source is not None
-    source, target = table.source_area(gesture.source), table.target_area(gesture)
+    source, target = table.reach.source_area(gesture.source), table.reach.target_area(gesture)
     lying = table.layout.places
     middle = next(pygame.Rect(place.box).center for place in lying if place.zone == gesture.targets[0].zone)
     assert target.collidepoint(middle) and not source.collidepoint(middle)

@@ -1,0 +1,111 @@
+"""What a hand can reach: which card or place lies at a point, and where letting go makes which move.
+
+Reads the table and never changes it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from app.core.art import CARD_RATIO
+from app.core.face import Gesture, Spot
+from app.core.zones import TABLE
+from app.table import paint
+from app.table.geometry import gap_at
+from app.table.picture import Piece
+
+if TYPE_CHECKING:
+    from app.table.table import Table
+
+
+EDGE = 4
+"""How far a region may reach beyond the free area, in pixels."""
+
+
+class Reach:
+    """Points and regions of one table, in pixels of the window."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def target_area(self, gesture: Gesture) -> pygame.Rect:
+        """The whole region where letting go makes the move: its places, their captions, the plate of their owner."""
+        boxes = []
+        for spot in gesture.targets:
+            place = self.table.place(spot.zone)
+            boxes.append(paint.box_rect(place.box))
+            if place.outlined:
+                boxes.append(self.table.caption(place).rect)
+        plate = self.plate_of(gesture)
+        whole = boxes[0].unionall(boxes[1:] + ([plate] if plate else []))
+        margin = self.table.style.scale.px(6)
+        felt = pygame.Rect(self.table.area).inflate(2 * EDGE, 2 * EDGE)
+        return whole.inflate(2 * margin, 2 * margin).clip(felt)
+
+    def plate_of(self, gesture: Gesture) -> pygame.Rect | None:
+        """The plate of the opponent whose zones are the targets."""
+        table = self.table
+        owner = table.match.game.zones[gesture.targets[0].zone].owner
+        plates = [paint.box_rect(plate.box) for plate in table.layout.plates if plate.seat == owner != table.me]
+        return plates[0] if plates else None
+
+    def source_area(self, source: Spot) -> pygame.Rect:
+        """The card that a source is: its place at rest."""
+        pieces = self.table.picture.pieces[source.zone]
+        if not pieces:
+            return paint.card_rect(self.table.place(source.zone))
+        home = pieces[max(0, source.i)].home
+        area = pygame.Rect(round(home.x), round(home.y), round(home.h * CARD_RATIO), round(home.h))
+        if not self.table.place(source.zone).crosswise:
+            return area
+        lying = pygame.Rect(0, 0, area.height, area.width)
+        lying.center = area.center
+        return lying
+
+    def spot_at(self, x: float, y: float) -> Spot | None:
+        """The spot under a point: a card, else a zone's place."""
+        piece = self.table.picture.top_at(x, y, self.table.now)
+        if piece is not None:
+            return Spot(piece.zone, self.table.picture.index(piece))
+        for place in self.table.layout.places:
+            if place.outlined and paint.box_rect(place.box).collidepoint(x, y):
+                return Spot(place.zone)
+        return None
+
+    def source_of(self, spot: Spot) -> Spot | None:
+        """The source that a hand means at this spot: the card itself, or its zone as a whole."""
+        sources = [g.source for g in self.table.gestures()]
+        for candidate in (spot, Spot(spot.zone)):
+            if candidate in sources:
+                return candidate
+        return None
+
+    def rising_with(self, piece: Piece) -> tuple[Piece, ...]:
+        """The cards that answer the pointer over one: it and what is lifted with it, or a small open one alone."""
+        source = self.source_of(Spot(piece.zone, self.table.picture.index(piece)))
+        if source is not None:
+            return (piece, *self.together(source))
+        owner = self.table.match.game.zones[piece.zone].owner
+        return (piece,) if piece.cell[0] >= 0 and owner not in (self.table.me, TABLE) else ()
+
+    def aim(self, x: float, y: float) -> Gesture | None:
+        """The move that letting go at a point makes; none over the source itself, wherever regions overlap."""
+        if self.table.selected is not None and self.source_area(self.table.selected).collidepoint(x, y):
+            return None
+        for gesture in self.table.choices():
+            if not self.target_area(gesture).collidepoint(x, y):
+                continue
+            if not gesture.into_gap:
+                return gesture
+            zone = gesture.targets[0].zone
+            gap = gap_at(self.table.place(zone), len(self.table.picture.pieces[zone]), x)
+            return next(g for g in self.table.choices() if Spot(zone, gap) in g.targets)
+        return None
+
+    def together(self, source: Spot) -> tuple[Piece, ...]:
+        """The cards that are lifted with a source."""
+        pieces = self.table.picture.pieces[source.zone]
+        gesture = next((g for g in self.table.gestures() if g.source == source), None)
+        return tuple(pieces[i] for i in gesture.lifted) if gesture else ()
