@@ -59,7 +59,7 @@ def greedy(game: Game[Any], view: View, moves: Sequence[Move], dice: Dice) -> Mo
     """The first move of the best plan for this turn; equal ones by lot."""
     if len(moves) == 1:
         return moves[0]
-    place = place_of(view)
+    place = place_of(view, moves)
     if garden.reach(place.mine, place.tops, place.theirs).closes:
         return _closing(moves)
     pool = [front for front, _ in view.seen[POOL]]
@@ -79,10 +79,10 @@ def worth(game: Game[Any], view: View) -> float:
     return mine - theirs + promise(place_of(view), view.to_act == (view.watcher,))
 
 
-def place_of(view: View) -> Place:
-    """The position as the view's seat knows it."""
+def place_of(view: View, moves: Sequence[Move] = ()) -> Place:
+    """The position as the view's seat knows it; its lawful moves may tell it more."""
     me = view.watcher
-    mine, theirs = garden.hand_of(view, me), garden.hand_of(view, 1 - me)
+    mine, theirs = garden.hand_of(view, me), garden.other_hand(view, moves)
     unknown = len(view.known[HAND + 1 - me]) - len(theirs)
     return Place(tuple(garden.tops(view)), tuple(mine), tuple(theirs), unknown, 0.0)
 
@@ -153,11 +153,9 @@ def _grown(place: Place, front: int) -> Place:
 
 
 def _driven(place: Place, missing: int) -> Place:
-    """OR-14; the moves list says that the other hand holds the missing card, known or not."""
-    known = missing in place.theirs
+    """OR-14."""
     after = _grown(place._replace(mine=_without(place.mine, JOLLY)), missing + STEP)
-    theirs = _without(place.theirs, missing) if known else place.theirs
-    return after._replace(theirs=theirs, unknown=place.unknown - (not known))
+    return after._replace(theirs=_without(place.theirs, missing))
 
 
 def _without(hand: tuple[int, ...], front: int) -> tuple[int, ...]:

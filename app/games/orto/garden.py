@@ -132,10 +132,18 @@ def jolly_plays(moves: Iterable[Move]) -> list[JollyPlay]:
     return [JollyPlay(move.args[0], move.args[0] + STEP) for move in moves if move.verb == "jolly"]
 
 
-def can_close(view: View) -> bool:
-    """Whether the seat to act can empty its hand in this turn by what it knows (OR-09): asked before it finishes."""
-    me = view.watcher
-    return view.to_act == (me,) and reach(hand_of(view, me), tops(view), hand_of(view, 1 - me)).closes
+def other_hand(view: View, moves: Iterable[Move]) -> list[int]:
+    """The fronts of the other hand that the watcher knows, those included that its lawful Jolly tell of (OR-23)."""
+    known = hand_of(view, 1 - view.watcher)
+    return sorted(known + [jolly.missing for jolly in jolly_plays(moves) if jolly.missing not in known])
+
+
+def can_close(view: View, moves: Sequence[Move]) -> bool:
+    """Whether the seat to act, with these lawful moves, can empty its hand in this turn by what it knows (OR-09).
+
+    To be asked before it finishes.
+    """
+    return bool(moves) and reach(hand_of(view, view.watcher), tops(view), other_hand(view, moves)).closes
 
 
 def sheet(view: View) -> list[SheetRow]:

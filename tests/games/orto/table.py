@@ -83,9 +83,9 @@ class Table:
 
     @classmethod
     def late(cls, hands: Sequence[str], field: str = "", pool: str = "", stock: str = "", points: Pair = (0, 0),
-             **options: int) -> Table:
+             known: bool = False, **options: int) -> Table:
         """A position in mid-game, seat 0 to play: `field` names the top cards of stacks that are grown, `points` are
-        those of plants so far. Cards that are named nowhere stay in the box."""
+        those of plants so far. Cards that are named nowhere stay in the box. `known`: both seats know both hands."""
         game = Orto(options)
         state = game.new_state()
         zones, pile = state.zones, Pile(range(len(DECK)))
@@ -102,6 +102,9 @@ class Table:
         sink = Recorder(state, game.deck, game.zones, game.eyes)
         for zone in range(len(game.zones)):
             sink.laid(zone)
+        if known and state.front_known is not None:
+            for card in (*zones[HAND], *zones[HAND + 1]):
+                state.front_known[card] |= 0b11
         return cls(game, state, sink.events)
 
     def play(self, *cards: str) -> Table:
