@@ -32,12 +32,12 @@ class Message(NamedTuple):
 Value: TypeAlias = int | str | Seat | Message
 
 
-def N_(text: str) -> str:
+def N_(text: str) -> str:  # noqa: N802 - the customary gettext marker
     """Mark a source string for extraction and give it back unchanged."""
     return text
 
 
-def NP_(one: str, many: str) -> tuple[str, str]:
+def NP_(one: str, many: str) -> tuple[str, str]:  # noqa: N802
     """Mark a singular and plural pair for extraction and give it back unchanged."""
     return one, many
 

@@ -14,6 +14,7 @@ from app import paths
 from app.core.message import N_, Message, message
 from app.lab.command import FAILED, OK, say
 from app.lab.quiet import libraries_silent
+from app.match.files import reason
 
 NO_SCREEN = ("offscreen", "dummy")
 """Drivers that SDL falls back to, which show nothing."""
@@ -72,7 +73,7 @@ def _folders(data: Path | None) -> Iterator[Message]:
         folders = paths.user_folders(data)
     except paths.FolderError as error:
         raise Problem(message(N_("The folder “{folder}” cannot be written ({reason}): games are not kept."),
-                              folder=str(error.path), reason=error.reason)) from error
+                              folder=str(error.path), reason=reason(error.reason))) from error
     yield message(N_("Data: {folder}"), folder=str(folders.data))
     yield message(N_("Saved games: {folder}"), folder=str(folders.saves))
     yield message(N_("Logs: {folder}"), folder=str(folders.logs))

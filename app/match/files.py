@@ -13,13 +13,34 @@ _STALE = 24 * 3600.0
 """Seconds after which a half-written file belongs to no living process."""
 
 
+_REASONS = (
+    N_("Permission denied"),
+    N_("Operation not permitted"),
+    N_("Read-only file system"),
+    N_("No space left on device"),
+    N_("Disk quota exceeded"),
+    N_("No such file or directory"),
+    N_("Not a directory"),
+    N_("Is a directory"),
+    N_("File exists"),
+    N_("Input/output error"),
+    N_("File name too long"),
+)
+"""The C library's words for what happens to files, marked so that they have a translation."""
+
+
+def reason(words: str) -> Message:
+    """The system's own reason as a value for a sentence; one that is not known above is told as the system says it."""
+    return Message(words.replace("{", "(").replace("}", ")"))
+
+
 class Unwritable(Exception):
     """A file of the player's could not be written; `why` says it in one sentence. The game goes on in memory."""
 
-    def __init__(self, path: Path, reason: str) -> None:
+    def __init__(self, path: Path, why: str) -> None:
         self.why: Message = message(
             N_("{path} cannot be written ({reason}). You can play on, but this is not kept."),
-            path=str(path), reason=reason,
+            path=str(path), reason=reason(why),
         )
         super().__init__(self.why)
         self.path = path

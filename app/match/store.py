@@ -15,7 +15,7 @@ from pathlib import Path
 
 from app.core.message import N_, message
 from app.games import GAMES
-from app.match.files import Unwritable, keep_aside, remove, sweep, write_whole
+from app.match.files import Unwritable, keep_aside, reason, remove, sweep, write_whole
 from app.match.history import History, game_id
 from app.match.record import LARGEST, SUFFIX, BadRecord, Record, decode, encode
 from app.match.replay import replay
@@ -30,7 +30,8 @@ def read(path: Path) -> Record:
         with open(path, "rb") as file:
             return decode(file.read(LARGEST + 1))
     except OSError as error:
-        why = message(N_("{path} cannot be read ({reason})."), path=str(path), reason=error.strerror or str(error))
+        cause = reason(error.strerror or str(error))
+        why = message(N_("{path} cannot be read ({reason})."), path=str(path), reason=cause)
         raise BadRecord(why) from error
 
 

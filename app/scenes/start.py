@@ -17,6 +17,7 @@ from app import PRODUCT
 from app.core.message import N_, Message, message
 from app.games import GAMES
 from app.match import settings as kept_settings
+from app.match.files import reason
 from app.match.match import Match
 from app.match.record import BadRecord
 from app.match.replay import replay
@@ -86,7 +87,7 @@ def _folders(options: WindowOptions) -> tuple[Folders, Message | None]:
         _log.warning("%s; using %s", error, folders.data)
         return folders, message(
             N_("{path} cannot be written ({reason}). You can play, but games and settings are kept only in {other}."),
-            path=str(error.path), reason=error.reason, other=str(folders.data),
+            path=str(error.path), reason=reason(error.reason), other=str(folders.data),
         )
 
 
@@ -199,7 +200,7 @@ def _milliseconds() -> float:
 
 
 def _unwritable(error: FolderError) -> Message:
-    return message(N_("{path} cannot be written ({reason})."), path=str(error.path), reason=error.reason)
+    return message(N_("{path} cannot be written ({reason})."), path=str(error.path), reason=reason(error.reason))
 
 
 def _complain(why: Message) -> int:
