@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.core.events import Recorder
 from app.core.message import N_, NP_, Seat, counted, message
-from app.games.orto.deck import COLOUR_NAMES, JOLLY, PLANT_NAMES, STEP, plant_of, short_name
+from app.games.orto.deck import COLOUR_NAMES, PLANT_NAMES, STEP, plant_of, short_name
 from app.games.orto.state import DRIVEN_OUT, NO_PLAY, Pair, Row
 
 _TAKEN = NP_("{player} takes {count} card from the pool.", "{player} takes the first {count} cards of the pool.")
@@ -35,8 +35,7 @@ def replaced(sink: Recorder, seat: int, front: int) -> None:
 
 def thrown(sink: Recorder, seat: int) -> None:
     """OR-15."""
-    sink.say(message(N_("{player} throws a {card} on the heap."), player=Seat(seat), card=short_name(JOLLY)),
-             "throw", seat)
+    sink.say(message(N_("{player} throws a Jolly on the heap."), player=Seat(seat)), "throw", seat)
 
 
 def completed(sink: Recorder, seat: int, front: int, points: int) -> None:
