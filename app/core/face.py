@@ -32,6 +32,7 @@ class Place(NamedTuple):
     "pile": all on one spot, only the first (top) drawn, with an edge that shows the thickness;
     "columns": cards of equal front in one column, overlapping, `columns` fixed columns wide (0 = as many as needed);
     "row": side by side from the left, overlapping when the box is narrow;
+    "column": from above, each covering the lower part of the one before;
     "fan": like a row, on a gentle arc, the last card uppermost; a held card opens a gap in it. `lean` tells where
     few cards lie in a wide box: 0 at the left, 0.5 in the middle, 1 at the right.
 
@@ -54,6 +55,17 @@ class Place(NamedTuple):
     lean: float = 0.5
     crosswise: bool = False
     memo: bool = False
+
+
+class Stance(NamedTuple):
+    """How the cards of a zone lie at the moment, beyond what its place says.
+
+    `forward`: so many of a column's first cards slide out to the left. `order`: the positions of a row's cards in the
+    order in which they are shown; empty for the order of the view.
+    """
+
+    forward: int = 0
+    order: tuple[int, ...] = ()
 
 
 class Plate(NamedTuple):
@@ -170,6 +182,18 @@ class Face(ABC):
     @abstractmethod
     def reason(self, view: View, move: Move) -> Message:
         """Why a move is worth making, in figures that the seat may know: the text of a hint."""
+
+    def stance(self, view: View, zone: int, by_use: bool) -> Stance:
+        """How a zone's cards lie now. `by_use`: the seat wants its hand sorted by what can be played."""
+        return Stance()
+
+    def caption(self, view: View, zone: int) -> Message | None:
+        """What is printed under a zone instead of its name and count; None for these."""
+        return None
+
+    def preview(self, view: View, gesture: Gesture) -> tuple[Spot, ...]:
+        """Cards that the move would make playable: lit softly while the hand is over its source."""
+        return ()
 
     def memo(self, front: int) -> CardArt:
         """The art of a front where it is shown small, as the memory help does."""

@@ -29,7 +29,8 @@ class Problem(NamedTuple):
 
 
 class _Ply(NamedTuple):
-    """One ply as it was played. `open_` tells that undo may cross it: nothing drawn, no face new to anybody."""
+    """One ply as it was played. `open_` tells that undo may cross it: nothing drawn, no face new to any seat, and
+    no move whose being lawful tells of hidden cards."""
 
     events: list[Event]
     open_: bool
@@ -177,9 +178,12 @@ class Match:
         drawn = dice.drawn  # a dictated stream may have been drawn from before
         fronts, backs = list(state.front_known or ()), list(state.back_known or ())
         events = self._game.play(state, move, dice)
-        unseen = _nothing_learnt(fronts, state.front_known) and _nothing_learnt(backs, state.back_known)
+        seats = (1 << self._game.seats) - 1  # what only the public learns, the seats knew
+        unseen = (_nothing_learnt(fronts, state.front_known, seats)
+                  and _nothing_learnt(backs, state.back_known, seats))
+        open_ = unseen and dice.drawn == drawn and move.verb not in self._game.disclosed_verbs
         self._moves.append(move)
-        self._plies.append(_Ply(events, unseen and dice.drawn == drawn, self._mark_due()))
+        self._plies.append(_Ply(events, open_, self._mark_due()))
 
     def sights(self, watcher: int, ply: int) -> list[Sight]:
         """What a watcher saw of a ply: 0 is the deal, k the k-th move. IndexError for a ply not played."""
@@ -268,5 +272,5 @@ class Match:
         return [Problem(self.plies, what)]
 
 
-def _nothing_learnt(before: list[int], after: list[int] | None) -> bool:
-    return not any(now & ~then for then, now in zip(before, after or (), strict=True))
+def _nothing_learnt(before: list[int], after: list[int] | None, seats: int) -> bool:
+    return not any(now & ~then & seats for then, now in zip(before, after or (), strict=True))

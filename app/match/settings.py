@@ -48,6 +48,7 @@ class Settings(msgspec.Struct, kw_only=True):
     theme: Theme = "dusk"
     odds: bool = False
     memory: bool = False
+    sort_by_use: bool = False
     window: tuple[int, int, int, int] | None = None
     maximised: bool = False
     fullscreen: bool = False

@@ -111,6 +111,7 @@ class TableScene(Scene):
         self.table = Table(match, max(me, 0), me if me >= 0 else match.game.seats, house.pace(), self)
         self.table.assisted = house.settings.odds
         self.table.remembers = house.settings.memory
+        self.table.by_use = house.settings.sort_by_use
         self.table.looked_at = not playable
         self.pointer = Pointer(self.table)
         self.log = Log(self.table)
@@ -308,6 +309,12 @@ class TableScene(Scene):
             return
         self.table.refuse(IllegalMove("", Message(N_("This cannot be taken back: a card was revealed since."))))
 
+    def sort(self) -> None:
+        """Sort the hand the other way; the choice is remembered."""
+        self.house.settings.sort_by_use = self.table.by_use = not self.table.by_use
+        self.house.save_settings()
+        self.table.arrange()
+
     def save(self) -> None:
         """The save follows every move; trouble is told once and the game goes on."""
         if self.match.outcome is None:
@@ -363,6 +370,7 @@ class TableScene(Scene):
             pygame.K_h: self.hint,
             pygame.K_r: self.last_move,
             pygame.K_l: self.toggle_log,
+            pygame.K_s: self.sort,
             pygame.K_F1: self.rules,
             pygame.K_F10: self.menu,
             pygame.K_F9: self.passing.hide,

@@ -9,6 +9,7 @@ from app.core.events import Cell
 from app.core.face import Gesture, Spot
 from app.core.view import View
 from app.table import cards, motion, paint
+from app.table.captions import caption
 from app.table.geometry import columns_of
 from app.table.paint import PlateText
 from app.table.stage import Drawable
@@ -17,7 +18,8 @@ from app.table.table import Table
 
 def drawables(table: Table) -> list[Drawable]:
     """Everything on the felt at this moment, in drawing order."""
-    found = [*_captions(table), *_plates(table), *_status(table)]
+    found = [caption(table, place) for place in table.layout.places if place.outlined]
+    found += [*_plates(table), *_status(table)]
     if table.assisted:
         rows = table.face.assist(table.view) if not table.busy and table.outcome is None else ()
         found += paint.chances(table.layout.assist, rows, [table.say(row.label) for row in rows], table.style)
@@ -29,10 +31,6 @@ def drawables(table: Table) -> list[Drawable]:
     if table.remembers and not table.busy:
         found += _memos(table)
     return found + _over(table)
-
-
-def _captions(table: Table) -> list[Drawable]:
-    return [table.caption(place) for place in table.layout.places if place.outlined]
 
 
 def _plates(table: Table) -> list[Drawable]:
@@ -72,6 +70,10 @@ def _lit(table: Table) -> list[Drawable]:
             area = table.reach.source_area(source).inflate(8, 8)
             name = ("source", 1000 * source.zone + source.i)
             found.append(paint.glow(name, area, False, theme.amber, table.style))
+        for spot in table.reach.preview():
+            name = ("preview", 1000 * spot.zone + spot.i)
+            area = table.reach.source_area(spot).inflate(4, 4)
+            found.append(paint.glow(name, area, True, theme.mint, table.style))
     return found
 
 

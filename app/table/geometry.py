@@ -7,17 +7,23 @@ from dataclasses import dataclass
 
 from app.core.art import CARD_RATIO
 from app.core.events import Cell
-from app.core.face import Place, card_width
+from app.core.face import Place, Stance, card_width
 from app.table.motion import Rect
 
 STEP = 0.22
 """How much of a covered card's top stays in sight, in parts of its height: its index."""
+COLUMN_STEP = 0.42
+FORWARD = 0.24
+"""A column: from card to card at most, in parts of a card's height; how far cards slide out, in parts of its width."""
 FAN_PITCH = 0.62
 FAN_ARC = 0.1
 """A fan: from card to card at most, in parts of a card's width; how much lower its ends lie, in parts of its height."""
 PILE_EDGE = 0.0032
 PILE_MOST = 0.075
 """A pile's edge: per card, and at most, in parts of the card's height."""
+
+
+LYING = Stance()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +43,12 @@ class Column:
     last: Rect
 
 
-def homes(place: Place, cells: Sequence[Cell], caption: float, gap: int | None = None) -> list[Home]:
+def homes(
+    place: Place, cells: Sequence[Cell], caption: float, gap: int | None = None, stance: Stance = LYING
+) -> list[Home]:
     """A home for every cell, in their order. `caption` is the height kept free at the bottom of the place.
 
-    `gap` keeps a place free before that position of a fan.
+    `gap` keeps a place free before that position of a fan; `stance` slides and sorts.
     """
     if place.arrange == "fan":
         whole = _fan(place, len(cells) + (gap is not None))
@@ -48,7 +56,9 @@ def homes(place: Place, cells: Sequence[Cell], caption: float, gap: int | None =
     if place.arrange == "columns":
         return _columns(place, cells, caption)
     if place.arrange == "row":
-        return _row(place, cells, caption)
+        return _sorted(_row(place, cells, caption), stance.order)
+    if place.arrange == "column":
+        return _column(place, len(cells), caption, stance.forward)
     return _pile(place, len(cells))
 
 
@@ -100,6 +110,23 @@ def _row(place: Place, cells: Sequence[Cell], caption: float) -> list[Home]:
     width = card_width(place.card)
     pitch = min(width * 1.08, (w - width) / max(1, len(cells) - 1))
     return [Home(Rect(x + i * pitch, y, place.card), i) for i in range(len(cells))]
+
+
+def _sorted(lying: list[Home], order: Sequence[int]) -> list[Home]:
+    if sorted(order) != list(range(len(lying))):
+        return lying  # a stance of another moment
+    found = list(lying)
+    for home, i in zip(lying, order, strict=True):
+        found[i] = home
+    return found
+
+
+def _column(place: Place, count: int, caption: float, forward: int) -> list[Home]:
+    x, y, _, h = place.box
+    step = min(place.card * COLUMN_STEP, (h - caption - place.card) / max(1, count - 1))
+    out = card_width(place.card) * FORWARD
+    left = x + out
+    return [Home(Rect(left - (out if i < forward else 0), y + i * step, place.card), i) for i in range(count)]
 
 
 def gap_at(place: Place, cards: int, x: float) -> int:

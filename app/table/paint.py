@@ -125,10 +125,9 @@ def line_of(
     return Drawable(name, area, (words, px, ink, bold), paint)
 
 
-def caption(place: Place, name: str, count: int, style: Style) -> Drawable:
-    """Name and number of cards at the foot of a place, or under a single pile."""
+def caption(place: Place, words: str, style: Style) -> Drawable:
+    """What is printed at the foot of a place."""
     px = style.px("small")
-    words = f"{name} · {count}" if name and place.counted else name or str(count)
     box = box_rect(place.box)
     height = text.line_height(px)
     width = max(box.width, text.extent([words], px)[0])

@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 
 from app.core.art import CARD_RATIO
 from app.core.events import EMPTY, CardMoved, CardTurned, Cell, Sight, ZoneLaid
-from app.core.face import Layout, Place
+from app.core.face import Layout, Place, Stance
 from app.core.view import View
 from app.core.zones import Zone
-from app.table.geometry import homes
+from app.table.geometry import LYING, homes
 from app.table.motion import GLIDE, Motion, Pace, Rect
 
 
@@ -47,6 +47,7 @@ class Picture:
         self.places: dict[int, Place] = {}
         self.caption = 0.0
         self.gap: tuple[int, int] | None = None
+        self.stances: dict[int, Stance] = {}
         self._raised = 0
 
     def __iter__(self) -> Iterator[Piece]:
@@ -115,6 +116,12 @@ class Picture:
         zones = {spot[0] for spot in (gap, self.gap) if spot is not None}
         self.gap = gap
         for zone in zones:
+            self._shift(zone, now, pace)
+
+    def stand(self, zone: int, stance: Stance, now: float, pace: Pace) -> None:
+        """A zone's cards slide or are sorted otherwise: they glide there."""
+        if self.stances.get(zone, LYING) != stance:
+            self.stances[zone] = stance
             self._shift(zone, now, pace)
 
     def top_at(self, x: float, y: float, now: float) -> Piece | None:
@@ -200,7 +207,9 @@ class Picture:
             return
         pieces = self.pieces[zone]
         gap = self.gap[1] if self.gap is not None and self.gap[0] == zone else None
-        for piece, home in zip(pieces, homes(place, [p.cell for p in pieces], self.caption, gap), strict=True):
+        cells = [p.cell for p in pieces]
+        stance = self.stances.get(zone, LYING)
+        for piece, home in zip(pieces, homes(place, cells, self.caption, gap, stance), strict=True):
             piece.home = home.rect
             piece.rank = home.rank
 

@@ -13,6 +13,7 @@ from app.core.art import CARD_RATIO
 from app.core.face import Gesture, Spot
 from app.core.zones import TABLE
 from app.table import paint
+from app.table.captions import caption
 from app.table.geometry import gap_at
 from app.table.picture import Piece
 
@@ -37,7 +38,7 @@ class Reach:
             place = self.table.place(spot.zone)
             boxes.append(paint.box_rect(place.box))
             if place.outlined:
-                boxes.append(self.table.caption(place).rect)
+                boxes.append(caption(self.table, place).rect)
         plate = self.plate_of(gesture)
         whole = boxes[0].unionall(boxes[1:] + ([plate] if plate else []))
         margin = self.table.style.scale.px(6)
@@ -109,3 +110,13 @@ class Reach:
         pieces = self.table.picture.pieces[source.zone]
         gesture = next((g for g in self.table.gestures() if g.source == source), None)
         return tuple(pieces[i] for i in gesture.lifted) if gesture else ()
+
+    def preview(self) -> tuple[Spot, ...]:
+        """What the move of the card under the pointer would make playable, where it can make but one move."""
+        table = self.table
+        piece = table.hovered[0] if table.hovered else None
+        if piece is None or piece not in table.picture.pieces[piece.zone]:
+            return ()
+        source = self.source_of(Spot(piece.zone, table.picture.index(piece)))
+        gestures = [g for g in table.gestures() if source is not None and g.source == source]
+        return table.face.preview(table.view, gestures[0]) if len(gestures) == 1 else ()

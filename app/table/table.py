@@ -24,7 +24,6 @@ from app.table.motion import Pace
 from app.table.paint import Style
 from app.table.picture import Picture, Piece
 from app.table.reach import Reach
-from app.table.stage import Drawable
 from app.words import tr
 
 GAINS = ("score", "steal")
@@ -95,6 +94,7 @@ class Table:
         self.hovered_since = 0.0
         self.assisted = False
         self.remembers = False
+        self.by_use = False
         self.looked_at = False
         self.hinted: Gesture | None = None
         self.note: Note | None = None
@@ -203,6 +203,8 @@ class Table:
         size = (style.scale.width, style.scale.height)
         self.layout = self.face.lay(self.me, size, area, style.px("body"))
         self.picture.lay(self.layout, style.px("small") * 1.5)
+        self.arrange()
+        self.picture.settle()
 
     def sit(self, seat: int) -> None:
         """Another person acts at the same machine and all is open: the table turns to that seat, cards gliding."""
@@ -250,10 +252,13 @@ class Table:
         """Where a zone lies."""
         return self.picture.places[zone]
 
-    def caption(self, place: Place) -> Drawable:
-        """Name and number of cards of a place, in the current language."""
-        name = self.say(self.match.game.zones[place.zone].name) if place.named else ""
-        return paint.caption(place, name, self.picture.resting(place.zone), self.style)
+    def arrange(self) -> None:
+        """Let the cards of every zone lie as the face wants them now, once the picture is where the match is."""
+        if self.picture.cells() != [list(cells) for cells in self.view.seen]:
+            return
+        for place in self.layout.places:
+            stance = self.face.stance(self.view, place.zone, self.by_use)
+            self.picture.stand(place.zone, stance, self.now, self.director.pace)
 
     # What the hand may do.
 
@@ -396,6 +401,7 @@ class Table:
                     self.listener.sound(cue.name)
             elif isinstance(cue, Rest):
                 self.to_act, self.outcome = cue.to_act, cue.outcome
+                self.arrange()
             else:
                 self.lines.append(cue.message)
                 if heard:

@@ -55,22 +55,9 @@ def test_a_note_without_clause_is_lower() -> None:
 def test_a_caption_keeps_off_the_edges(align: str) -> None:
     place = Place(2, (0, 100, 40, 80), "pile", 60, caption=align)  # type: ignore[arg-type]
     for left in (0, 390, 760):
-        drawable = paint.caption(place._replace(box=(left, 100, 40, 80)), "Mazzo dei punti", 12, style(200))
+        drawable = paint.caption(place._replace(box=(left, 100, 40, 80)), "Mazzo dei punti · 12", style(200))
         assert WINDOW.contains(drawable.rect) and isinstance(drawable.key, tuple)
         assert drawable.key[0] == "Mazzo dei punti · 12"
-
-
-def test_a_caption_says_what_the_place_asks() -> None:
-    place = Place(2, (100, 100, 200, 80), "pile", 60)
-
-    def words(place: Place, name: str) -> str:
-        key = paint.caption(place, name, 7, style()).key
-        assert isinstance(key, tuple)
-        return str(key[0])
-
-    assert words(place, "Reserve") == "Reserve · 7"
-    assert words(place._replace(counted=False), "Reserve") == "Reserve"
-    assert words(place, "") == "7"
 
 
 def test_badges_stand_on_columns_of_two_or_more() -> None:

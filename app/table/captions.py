@@ -1,0 +1,27 @@
+"""What is printed under the places of a table: name and number of cards, or what the game wants said there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.face import Place
+from app.table import paint
+from app.table.stage import Drawable
+
+if TYPE_CHECKING:
+    from app.table.table import Table
+
+
+def caption(table: Table, place: Place) -> Drawable:
+    """The caption of a place in the current language; the number is that of the cards that have arrived."""
+    return paint.caption(place, words(table, place), table.style)
+
+
+def words(table: Table, place: Place) -> str:
+    """Its words."""
+    special = table.face.caption(table.view, place.zone)
+    if special is not None:
+        return table.say(special)
+    name = table.say(table.match.game.zones[place.zone].name) if place.named else ""
+    count = table.picture.resting(place.zone)
+    return f"{name} · {count}" if name and place.counted else name or str(count)
