@@ -18,7 +18,7 @@ PRINT = "#C9D9A3"
 WHEEL = "#F6C93F"
 
 _FILL, _HILL, _TINT, _PAPER, _INK = "#C0FFEE", "#C0FFE1", "#C0FFE2", "#C0FFE3", "#C0FFE4"
-"""Placeholder colours of the sprites under sprites/orto; seeds and sprouts take the first three as body, shade, light."""
+"""Placeholder colours of the sprites of this game; for seeds and sprouts the first three are body, shade, light."""
 
 _WHOLE: Box = (0.0, 0.0, 1.0, 1.0)
 _PICTURE: Box = (0.4, 0.2143, 0.56, 0.735)
@@ -29,8 +29,8 @@ _FRUIT: Box = (0.065, 0.415, 0.285, 0.1995)
 _STEP: Box = (0.1075, 0.634, 0.2, 0.064)
 """The highest of the five steps; the others stand below it."""
 _TAG: Box = (0.4, 0.04, 0.56, 0.1455)
-_TAG_SIGN: Box = (0.525, 0.0555, 0.163, 0.1141)
-_TAG_FRUIT: Box = (0.786, 0.063, 0.145, 0.1015)
+_TAG_SIGN: Box = (0.51, 0.0503, 0.18, 0.126)
+_TAG_FRUIT: Box = (0.757, 0.0545, 0.17, 0.119)
 _SMALL_NUMBER: Box = (0.12, 0.07, 0.76, 0.36)
 _SMALL_SIGN: Box = (0.03, 0.54, 0.46, 0.36)
 _SMALL_FRUIT: Box = (0.49, 0.53, 0.49, 0.38)
@@ -54,9 +54,9 @@ class Inks(NamedTuple):
 
 
 INKS: tuple[Inks, ...] = (
-    Inks("R", "rosso", "#B3202B", "#F9DDD3", "#EDBBAA", PAPER, (0.26, 0.22, 0.48, 0.42)),
-    Inks("V", "verde", "#1D7F49", "#DDEBD5", "#B3D3A6", PAPER, (0.28, 0.28, 0.48, 0.42)),
-    Inks("N", "nero", "#3B2452", "#E2D9EC", "#C2B2D8", PAPER, (0.26, 0.36, 0.48, 0.42)),
+    Inks("R", "rosso", "#AB1D2C", "#F9DDD3", "#EDBBAA", PAPER, (0.26, 0.22, 0.48, 0.42)),
+    Inks("V", "verde", "#1B7F55", "#DDEBD5", "#B3D3A6", PAPER, (0.28, 0.28, 0.48, 0.42)),
+    Inks("N", "nero", "#3B2452", "#E2D9EC", "#C2B2D8", PAPER, (0.26, 0.34, 0.48, 0.42)),
     Inks("G", "giallo", "#F8CF45", "#FCF0C6", "#F0D88C", INK, (0.26, 0.29, 0.48, 0.42)),
 )
 """By colour: 0 rosso, 1 verde, 2 nero, 3 giallo. Red and green, black and red differ in lightness too."""
@@ -103,10 +103,14 @@ PLANTS: tuple[Plant, ...] = (
 )
 """By plant, as deck.plant_of counts them (OR-04)."""
 
+_BACKS = ("orto/back_red", "orto/back_white", "orto/back_green")
+_GROUNDS = ("orto/ground_soil", "orto/ground_seed", "orto/ground_sprout", "orto/ground_plant", "orto/ground_fruit")
 _BOARD: Box = (0.26, 0.315, 0.48, 0.256)
 """The fruit on the board of a Terreno, in fractions of the picture."""
-_BASKET: tuple[Box, ...] = ((0.03, 0.56, 0.4, 0.2133), (0.57, 0.56, 0.4, 0.2133), (0.3, 0.55, 0.4, 0.2133))
-_GREAT: Box = (0.1, 0.145, 0.8, 0.4267)
+_BASKET: tuple[Box, ...] = ((0.05, 0.525, 0.4, 0.2133), (0.55, 0.525, 0.4, 0.2133), (0.3, 0.515, 0.4, 0.2133))
+_GREAT: Box = (0.09, 0.066, 0.82, 0.4373)
+_JOLLY_LETTER: Box = (0.045, 0.045, 0.125, 0.138)
+_JOLLY_WHEEL: Box = (0.19, 0.0455, 0.19, 0.1357)
 _MINI: tuple[Box, ...] = tuple((0.5 + 0.108 * k, 0.076, 0.1, 0.075) for k in range(4))
 """The four signs on the label of the Jolly."""
 
@@ -129,7 +133,7 @@ def small(front: int) -> CardArt:
 
 def back(back: int) -> CardArt:
     """A back as deck.py numbers them: 0 red with furrows, 1 white with seeds, 2 green with leaves (OR-01)."""
-    return CardArt(PAPER, (Svg(f"orto/back_{('red', 'white', 'green')[back]}", _WHOLE, ((_PAPER, PAPER), (_INK, INK))),))
+    return CardArt(PAPER, (Svg(_BACKS[back], _WHOLE, ((_PAPER, PAPER), (_INK, INK))),))
 
 
 def colour_sign(colour: int) -> Svg:
@@ -166,7 +170,7 @@ def _picture(front: int) -> tuple[Layer, ...]:
     """The bed at the card's stage."""
     inks, plant, stage = INKS[colour_of(front)], PLANTS[plant_of(front)], stage_of(front)
     tones = ((_FILL, inks.fill), (_HILL, inks.hill), (_TINT, inks.tint), (_PAPER, PAPER), (_INK, INK))
-    ground = Svg(f"orto/ground_{('soil', 'seed', 'sprout', 'plant', 'fruit')[stage]}", _PICTURE, tones)
+    ground = Svg(_GROUNDS[stage], _PICTURE, tones)
     if stage == 0:
         return ground, Svg("orto/label", _PICTURE, tones), _fruit(front, _within(_PICTURE, _BOARD))
     if stage == 1:
@@ -187,7 +191,7 @@ def _three(tones: tuple[str, str, str]) -> tuple[tuple[str, str], ...]:
 def _left_index(front: int) -> tuple[Layer, ...]:
     """What a hand leaves in sight: number, sign, fruit, and the steps that the plant has grown."""
     inks, reached = INKS[colour_of(front)], stage_of(front)
-    tones = ((_FILL, inks.fill), (_TINT, inks.tint), (_HILL, inks.hill), (_INK, INK))
+    tones = ((_FILL, inks.fill), (_PAPER, PAPER), (_INK, INK))
     steps = []
     for step in range(STAGES):
         name = "step_off" if step > reached else "step_top" if step == STAGES - 1 else "step_on"
@@ -223,7 +227,8 @@ def _jolly() -> CardArt:
         Svg(f"orto/sign_{inks.name}", box, ((_FILL, inks.fill), (_INK, INK)))
         for inks, box in zip(INKS, _MINI, strict=True)
     )
-    return CardArt(PAPER, (picture, Text("J", (0.05, 0.045, 0.13, 0.138), INK), _wheel((0.17, 0.04, 0.2, 0.143)), label, *signs))
+    index = (Text("J", _JOLLY_LETTER, INK), _wheel(_JOLLY_WHEEL))
+    return CardArt(PAPER, (picture, *index, label, *signs))
 
 
 def _wheel(box: Box) -> Svg:
