@@ -23,10 +23,13 @@ class SpotControl(Control):
 
     @property
     def focusable(self) -> bool:
-        """With a card chosen only its targets (each once) and the card itself are stops; else every place."""
+        """With a card chosen only its targets (each once) and the card itself are stops; else every printed place.
+
+        A place without a print lies on another one: it is a stop while its card can be taken.
+        """
         selected = self.table.selected
         if selected is None:
-            return True
+            return self.table.place(self.spot.zone).outlined or bool(self._sources())
         return self.spot.zone == selected.zone or any(g.targets[0].zone == self.spot.zone for g in self.table.choices())
 
     @property
@@ -133,8 +136,10 @@ class SpotControl(Control):
 
 
 def stops(table: Table) -> list[SpotControl]:
-    """A stop for every printed place: what can be chosen now first, then in the layout's order."""
-    return [SpotControl(table, place.zone) for place in table.layout.places if place.outlined]
+    """A stop for every printed place, and for places of the person's own that lie on others; in the layout's order."""
+    zones = table.match.game.zones
+    lying = table.layout.places
+    return [SpotControl(table, place.zone) for place in lying if place.outlined or zones[place.zone].owner == table.me]
 
 
 def gesture_of(table: Table, event: pygame.Event) -> Gesture | None:

@@ -185,8 +185,8 @@ def lengthen(sitting: Sitting, cards: int = LONG_CANAL) -> None:
 
 def lengthen_view(seen: list[list[tuple[int, int]]], me: int, cards: int) -> None:
     """Both canals of `seen`, as seat `me` sees them, get so many cards: his own the deck's in a mixed order."""
-    seen[CANAL + me] = [((7 * i + 5) % 36, -1) for i in range(cards)]
-    seen[CANAL + 1 - me] = [(-1, -1)] * cards
+    seen[CANAL + me] = [((7 * i + 5) % 36, 0) for i in range(cards)]
+    seen[CANAL + 1 - me] = [(-1, 0)] * cards
 
 
 def hand_zone(sitting: Sitting) -> int:

@@ -55,5 +55,6 @@ def test_all_ways_agree(batch: int) -> None:
                 assert sitting.match.digest() == wanted[gesture.move], (number, gesture.move, name)
                 assert sitting.ear.moves == 1, (number, gesture.move, name)
                 assert sitting.table.picture.gap is None
+                sitting.rest()
                 assert agrees(sitting.table.picture, sitting.table.view)
         assert set(wanted) == set(match.moves(match.to_act[0]))
