@@ -18,6 +18,7 @@ from app.core.dice import Streams
 from app.core.game import Game, Move
 from app.core.notation import SEED_BITS
 from app.core.outcome import Outcome
+from app.core.state import ActingSeats
 from app.games import GAMES, Entry
 from app.lab.oracle import Oracle
 from app.match.seats import BRAINS
@@ -130,7 +131,7 @@ def play_game(game: Game[Any], entry: Entry, order: Sequence[str], streams: Stre
     ply = 0
     while state.to_act:
         ply += 1  # as a match counts: its first move is ply 1
-        seat = state.to_act[0]
+        seat = next_to_answer(state.to_act, ply, streams)
         moves = game.moves(state, seat)
         choose = choosers[seat](state, moves, ply)
         begun = time.perf_counter()
@@ -143,6 +144,13 @@ def play_game(game: Game[Any], entry: Entry, order: Sequence[str], streams: Stre
     outcome = game.outcome(state)
     assert outcome is not None, "a game in which nobody acts has an outcome"
     tally.count(order, outcome, ply)
+
+
+def next_to_answer(acting: ActingSeats, ply: int, streams: Streams) -> int:
+    """Of several seats that may move at once, each is as likely to be the quickest."""
+    if len(acting) == 1:
+        return acting[0]
+    return acting[streams.stream(f"order/{ply}").below(len(acting))]
 
 
 Chooser = Callable[[Any, Sequence[Move], int], Callable[[], Move]]

@@ -8,7 +8,7 @@ from app.core.dice import Streams
 from app.core.message import Message
 from app.core.outcome import Outcome
 from app.games import GAMES
-from app.lab.series import Row, Series, Tally, deal_seed, orders, parts, play_game, play_series
+from app.lab.series import Row, Series, Tally, deal_seed, next_to_answer, orders, parts, play_game, play_series
 from app.match.match import Match
 from app.match.seats import Sitter, choose
 
@@ -77,3 +77,12 @@ def test_a_game_is_what_a_match_of_the_same_deal_plays(seats: int) -> None:
         assert tally.plies == match.plies
         assert tally.rows["greedy"].score == sum(match.outcome.scores[0::2])
         assert tally.rows["random"].score == sum(match.outcome.scores[1::2])
+
+
+def test_of_several_seats_the_quickest_is_drawn_by_lot() -> None:
+    """One alone is asked at once; several are equally likely, and the same in every run."""
+    streams = Streams(1)
+    assert next_to_answer((2,), 5, streams) == 2
+    answers = [next_to_answer((0, 2, 3), ply, streams) for ply in range(300)]
+    assert answers[:10] == [next_to_answer((0, 2, 3), ply, Streams(1)) for ply in range(10)]
+    assert set(answers) == {0, 2, 3} and min(map(answers.count, (0, 2, 3))) > 75
