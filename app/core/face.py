@@ -36,7 +36,8 @@ class Place(NamedTuple):
     "fan": like a row, on a gentle arc, the last card uppermost; a held card opens a gap in it. `lean` tells where
     few cards lie in a wide box: 0 at the left, 0.5 in the middle, 1 at the right.
 
-    `card` is the height of a card in pixels. `counted` prints the number of cards. `named` prints the zone's name.
+    `card` is the height of a card in pixels. `counted` prints the number of cards, `named` the
+    zone's name; with neither nothing stands under the place.
     `crosswise` turns its cards by a quarter. `memo` shows, as the memory help, what the seat knows of unseen cards.
     `slots` are drawn faintly in the empty columns of a "columns" place with fixed columns: one sign a column.
     `outlined` prints the faint outline of the zone. `caption` aligns its name and count: "start", "centre" or "end".

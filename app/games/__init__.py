@@ -18,6 +18,10 @@ from app.games.due_moli.bot import greedy as due_moli_greedy
 from app.games.due_moli.bot import worth as due_moli_worth
 from app.games.due_moli.face import DueMoliFace
 from app.games.due_moli.rules import DueMoli
+from app.games.orto.bot import greedy as orto_greedy
+from app.games.orto.bot import worth as orto_worth
+from app.games.orto.face import OrtoFace
+from app.games.orto.rules import Orto
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,5 +49,12 @@ GAMES: dict[str, Entry] = {
         due_moli_greedy,
         due_moli_worth,
         message(N_("Load rafts into a canal whose order never changes, and launch them onto the water.")),
+    ),
+    Orto.key: Entry(
+        Orto,
+        OrtoFace,
+        orto_greedy,
+        orto_worth,
+        message(N_("Grow sixteen crops from soil to fruit; who empties the hand closes the round.")),
     ),
 }

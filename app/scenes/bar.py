@@ -27,6 +27,8 @@ class Acts(Protocol):
 
     def last_move(self) -> None: ...
 
+    def undo(self) -> None: ...
+
     def toggle_log(self) -> None: ...
 
     def rules(self) -> None: ...
@@ -61,6 +63,7 @@ class Bar(Widget):
 
     def __init__(self, acts: Acts) -> None:
         super().__init__()
+        self._undo = BarButton(N_("Take back"), acts.undo, "plain", sign("undo"))
         self.buttons: list[BarButton] = [
             BarButton(N_("Hint"), acts.hint, "plain", sign("hint")),
             BarButton(N_("Last move"), acts.last_move, "plain", sign("replay")),
@@ -73,6 +76,16 @@ class Bar(Widget):
     @property
     def children(self) -> Sequence[Widget]:
         return self.buttons
+
+    def offer_undo(self, offered: bool) -> bool:
+        """Show the button for taking back while there is something to take back; True if that changed."""
+        if offered == (self._undo in self.buttons):
+            return False
+        if offered:
+            self.buttons.insert(0, self._undo)
+        else:
+            self.buttons.remove(self._undo)
+        return True
 
     def height(self, scale: Scale) -> int:
         """Height of the bar in pixels."""

@@ -68,15 +68,19 @@ class TablePage(Page):
         """For the Tab key: what can be done now comes first."""
         return sorted(super().controls(), key=lambda c: not (isinstance(c, keys.SpotControl) and c.useful))
 
-    def offer(self) -> None:
-        """Keep a button for every move that needs no card."""
+    def offer(self) -> bool:
+        """Keep a button for every move that needs no card, and one for taking back; True if any came or went."""
         table = self.table
         gestures = [g for g in table.gestures() if g.source is None] if not table.busy else []
         offered = tuple(g.move for g in gestures)
-        if offered != self._offered:
-            self._offered = offered
-            self.buttons = [Button(table.say(g.label), partial(table.play, g.move)) for g in gestures]
-            self.layout((self.scale.width, self.scale.height), self.scale.percent)
+        undo = table.my_turn and table.match.can_undo(table.me)
+        if offered == self._offered and not self.bar.offer_undo(undo):
+            return False
+        self._offered = offered
+        self.bar.offer_undo(undo)
+        self.buttons = [Button(table.say(g.label), partial(table.play, g.move)) for g in gestures]
+        self.layout((self.scale.width, self.scale.height), self.scale.percent)
+        return True
 
     def renew(self) -> None:
         """The table was laid anew: its places may come in another order; the focus stays at its own."""
@@ -123,7 +127,7 @@ class TableScene(Scene):
         self._bot_at: float | None = None
         self._ended = match.outcome is not None
         self._shown_result = self._ended
-        self._counted = -1
+        self._counted = 0
         self._stale = True  # something may look different: at rest nothing is even compared
 
     # Scene.
@@ -132,6 +136,7 @@ class TableScene(Scene):
         """Show the match, or begin its deal."""
         self.now = self.table.now = self.scenes.now
         self._lay(self.scenes.window.size)
+        self._counted = len(self.table.face.sheet(self.table.view))
         if self.match.plies == 0 and self.playable:
             self.save()
             self.table.open_dealing()
@@ -194,7 +199,7 @@ class TableScene(Scene):
         self._stale = self._stale or (wake is not None and wake <= now)
         self.now = now
         self.table.tick(now)
-        self.page.offer()
+        self._stale = self.page.offer() or self._stale
         if self.table.busy or not self.playable or self.scenes.top is not self:
             return
         if self.match.outcome is not None:
@@ -378,11 +383,10 @@ class TableScene(Scene):
 
     def _count_due(self) -> bool:
         """A deal in the middle of a match has just been counted, and persons have not seen the count yet."""
-        if not self.passing.persons or self._counted == self.match.plies:
+        counted = len(self.table.face.sheet(self.table.view))
+        if not self.passing.persons or counted <= self._counted:
             return False
-        if not self.table.face.account(self.table.view):
-            return False
-        self._counted = self.match.plies
+        self._counted = counted
         return True
 
     def _bot(self, now: float) -> None:

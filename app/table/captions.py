@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from app.table.table import Table
 
 
+def captioned(place: Place) -> bool:
+    """Whether anything is printed under a place."""
+    return place.outlined and (place.named or place.counted)
+
+
 def caption(table: Table, place: Place) -> Drawable:
     """The caption of a place in the current language; the number is that of the cards that have arrived."""
     return paint.caption(place, words(table, place), table.style)

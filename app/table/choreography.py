@@ -25,6 +25,8 @@ class Sound(NamedTuple):
 Cue: TypeAlias = Union[Sound, Told, Rest]
 """What the table must act upon when the picture takes a step."""
 
+PAUSES = {"score": motion.MOMENT, "steal": motion.MOMENT, "manche": motion.COUNT}
+"""After these lines the picture rests, in ms at normal speed, so that they can be read."""
 FAR = 4.0
 """A way longer than this many card heights takes longer."""
 
@@ -93,8 +95,8 @@ class Director:
             self.picture.fold(sight, self._gate, 0.0, pace)
             return 0.0
         cues.append(sight)
-        if isinstance(sight, Told) and sight.tag in ("score", "steal"):
-            return pace.ms(motion.MOMENT)
+        if isinstance(sight, Told):
+            return pace.ms(PAUSES.get(sight.tag, 0))
         return 0.0
 
     def _move(self, sight: CardMoved, dealing: bool, cues: list[Cue]) -> float:

@@ -9,7 +9,7 @@ from app.core.events import Cell
 from app.core.face import Gesture, Spot
 from app.core.view import View
 from app.table import cards, motion, paint
-from app.table.captions import caption
+from app.table.captions import caption, captioned
 from app.table.geometry import columns_of
 from app.table.paint import PlateText
 from app.table.stage import Drawable
@@ -18,7 +18,7 @@ from app.table.table import Table
 
 def drawables(table: Table) -> list[Drawable]:
     """Everything on the felt at this moment, in drawing order."""
-    found = [caption(table, place) for place in table.layout.places if place.outlined]
+    found = [caption(table, place) for place in table.layout.places if captioned(place)]
     found += [*_plates(table), *_status(table)]
     if table.assisted:
         rows = table.face.assist(table.view) if not table.busy and table.outcome is None else ()

@@ -14,7 +14,7 @@ from app.core.art import CARD_RATIO, Box, Svg
 from app.core.face import Chance, Layout, Place, Print
 from app.media import fonts, images
 from app.media.felt import felt
-from app.table.geometry import Column, column_left
+from app.table.geometry import FORWARD, Column, column_left
 from app.table.stage import Drawable
 from app.ui import shapes, text
 from app.ui.theme import Colour, Scale, TextSize, Theme, mix
@@ -78,6 +78,11 @@ def _print_sign(surface: pygame.Surface, sign: Print) -> None:
 
 def _print_zone(surface: pygame.Surface, place: Place, style: Style) -> None:
     first = card_rect(place)
+    if place.arrange == "column":
+        slide = round(first.width * FORWARD)
+        deep = round(place.box[3]) - 2 * text.line_height(style.px("small"))
+        _outline(surface, pygame.Rect(first.left + slide, first.top, first.width, max(first.height, deep)), style)
+        return
     if place.arrange in ("fan", "row"):
         _outline(surface, pygame.Rect(first.left, first.top, round(place.box[2]), first.height), style)
         return

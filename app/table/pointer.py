@@ -144,7 +144,7 @@ class Pointer:
         table.select(None)
         if selected is not None and spot is not None:
             table.attempt(selected, spot)
-        elif spot is not None and table.picture.pieces[spot.zone]:
+        elif spot is not None:
             table.attempt(spot, None)
 
     def _count(self, spot: Spot | None) -> None:

@@ -13,7 +13,7 @@ from app.core.art import CARD_RATIO
 from app.core.face import Gesture, Spot
 from app.core.zones import TABLE
 from app.table import paint
-from app.table.captions import caption
+from app.table.captions import caption, captioned
 from app.table.geometry import gap_at
 from app.table.picture import Piece
 
@@ -37,7 +37,7 @@ class Reach:
         for spot in gesture.targets:
             place = self.table.place(spot.zone)
             boxes.append(paint.box_rect(place.box))
-            if place.outlined:
+            if captioned(place):
                 boxes.append(caption(self.table, place).rect)
         plate = self.plate_of(gesture)
         whole = boxes[0].unionall(boxes[1:] + ([plate] if plate else []))

@@ -337,7 +337,7 @@ class Table:
         self.listener.sound("refuse")
 
     def attempt(self, source: Spot, target: Spot | None) -> None:
-        """A hand did what no gesture allows: tell why."""
+        """A hand did what no gesture allows: tell why. Nothing is moved, even if what it seems to mean is lawful."""
         if self.looked_at and self.match.to_act:
             self.refuse(IllegalMove("", message(N_("This game can only be looked at."))))
             return
@@ -349,10 +349,11 @@ class Table:
             self.refuse(IllegalMove(clause, why))
             return
         meant = self.face.attempt(self.view, source, target)
-        if isinstance(meant, IllegalMove):
-            self.refuse(meant)
+        refusal = meant if isinstance(meant, IllegalMove) else self.match.refusal(meant)
+        if refusal is not None:
+            self.refuse(refusal)
         else:
-            self.play(meant)
+            self.let_go()
 
     def tell(self, words: Message, anchor: tuple[int, int] | None = None) -> None:
         """A note that is no refusal: what a card is, a hint."""

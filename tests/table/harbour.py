@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from app.core.art import CARD_RATIO
 from app.core.dice import Streams
 from app.core.face import Gesture, Spot
-from app.core.game import Move
 from app.games.due_moli.rafts import BASIN, CANAL, DRAWN, SHOWN
 from app.games.due_moli.state import CHOOSE, COUNTED, DRAW, FIRST_PICK, INSERT, LAST_PICK, LAUNCH
 from app.match.match import Match
@@ -67,12 +66,6 @@ def position(number: int) -> Match:
         if match.to_act and phase(match) == wanted:
             return match
     raise AssertionError(f"no position {number}")
-
-
-def played(options: Mapping[str, int], seed: int) -> Match:
-    """A whole game of the plain bot against itself."""
-    match = moli(seed, **options)
-    return walked(match, 10**6, seed, plainly=1.0)
 
 
 # Points.

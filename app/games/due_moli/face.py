@@ -150,17 +150,26 @@ class DueMoliFace(Face):
 
     def attempt(self, view: View, source: Spot, target: Spot | None) -> Move | IllegalMove:
         me = view.watcher
+        hands = (DRAWN + me, SHOWN + me)
         if source.zone in (BASIN, BASIN + 1):
+            if target is not None:
+                return IllegalMove("DM-07", message(N_("The card that you draw goes to the place for it, to be seen.")))
             return Move(me, "draw", (source.zone - BASIN,))
         if source.zone == LAUNCHED and source.i >= 0 and view.seen[LAUNCHED]:
+            if target is not None:
+                return IllegalMove("DM-14", message(N_("The card that you take goes to the bottom of your basin.")))
             return Move(me, "pick", (view.seen[LAUNCHED][source.i][0],))
-        if source.zone in (DRAWN + me, SHOWN + me):
+        if source.zone in hands:
+            if not any(view.seen[hand] for hand in hands):
+                return Move(me, "insert", (0,))
             return IllegalMove("DM-07", message(N_("The drawn card goes into your canal, in any place.")))
         if source.zone != CANAL + me:
             return IllegalMove("DM-07", message(N_("These cards stay where they are.")))
-        if target is not None and target.zone == CANAL + me:
+        if target is None:
+            return Move(me, "launch", (len(view.seen[CANAL + me]) - source.i if source.i >= 0 else 0,))
+        if target.zone == CANAL + me:
             return IllegalMove("DM-05", message(N_("The order of a canal never changes.")))
-        return Move(me, "launch", (max(1, len(view.seen[CANAL + me]) - max(0, source.i)),))
+        return IllegalMove("DM-09", message(N_("What you launch goes onto the water.")))
 
     def prompt(self, view: View) -> Message:
         phase = view.facts["phase"]

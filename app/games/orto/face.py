@@ -1,0 +1,217 @@
+"""L'orto in due on the felt: sixteen beds, the pool as a column, and how its moves are made by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from app.core.art import Box, CardArt
+from app.core.events import Cell
+from app.core.face import Face, Gesture, Layout, Place, Plate, Print, SheetRow, Spot, Stance, card_width
+from app.core.game import IllegalMove, Move
+from app.core.message import N_, NP_, Message, counted, message
+from app.core.view import View
+from app.games.orto import face_art, garden, refusals
+from app.games.orto.deck import COLOURS, JOLLY, LAST, PER_COLOUR, STEP, full_name, number_of, short_name
+from app.games.orto.rules import Orto
+from app.games.orto.state import BOX, FIELD, HAND, HEAP, POOL, STACKS, STOCK
+
+FIELD_WIDE, POOL_WIDE = 0.43, 0.15
+"""Parts of the width: the beds at the left, the pool at the right; between them the other player, stock and heap."""
+HAND_SCALE = 1.08
+OTHER_SCALE = 0.8
+"""Sizes of the hands in parts of a card of the field."""
+
+
+class OrtoFace(Face):
+    """Beds at the left, your hand along the bottom."""
+
+    felt = "#34421F"
+
+    def __init__(self, game: Orto) -> None:
+        self.game = game
+
+    def front(self, front: int) -> CardArt:
+        return face_art.front(front)
+
+    def back(self, back: int) -> CardArt:
+        return face_art.back(back)
+
+    def memo(self, front: int) -> CardArt:
+        return face_art.small(front)
+
+    def lay(self, me: int, size: tuple[int, int], area: Box, text: float) -> Layout:
+        x, y, w, h = area
+        line = text * 1.25
+        card = min((h - 6.8 * line) / (len(COLOURS) + HAND_SCALE), w * 0.115)
+        mine = card * HAND_SCALE
+        bottom = y + h - mine
+        status: Box = (x, bottom - 2.35 * line, w, 2.1 * line)
+        field_high = status[1] - y
+        beds, prints = self._beds((x, y, w * FIELD_WIDE, field_high), card, line)
+        right = x + w * (1 - POOL_WIDE)
+        pool = Place(POOL, (right, y, w * POOL_WIDE, field_high - line * 0.2), "column", card)
+        left = x + w * FIELD_WIDE + line
+        middle, plates = self._middle(me, (left, y, right - left - line * 1.5, field_high), card, line)
+        hand: Box = (x + w * 0.15, bottom, w * 0.85, mine)
+        mine_place = Place(HAND + me, hand, "row", mine, counted=False, named=False)
+        places = (*beds, pool, *middle, mine_place)
+        mine_plate = Plate(me, (x, bottom, w * 0.135, 2.9 * line))
+        assist: Box = (left, status[1] - 1, 1, 1)
+        crate = min(w * POOL_WIDE, card) * 0.7
+        below: Box = (right + card_width(card) * 0.4, y + field_high * 0.62, crate, crate)
+        prints += (Print(face_art.crate(), below, 0.16),)
+        return Layout(places, (mine_plate, *plates), status, assist, prints)
+
+    def _beds(self, room: Box, card: float, line: float) -> tuple[tuple[Place, ...], tuple[Print, ...]]:
+        """Four rows of colour, ascending; the number that a bed waits for stands under it (OR-05)."""
+        x, y, w, h = room
+        width = card_width(card)
+        across, down = w / STEP, h / len(COLOURS)
+        places: list[Place] = []
+        prints: list[Print] = []
+        for stack in range(STACKS):
+            row, column = divmod(stack, STEP)
+            left, top = x + column * across + (across - width) / 2, y + row * down
+            places.append(Place(FIELD + stack, (left, top, width, card + line), "pile", card, caption="centre"))
+            prints.append(Print(face_art.bed(), (left, top, width, card), 0.16))
+        return tuple(places), tuple(prints)
+
+    def _middle(
+        self, me: int, room: Box, card: float, line: float
+    ) -> tuple[tuple[Place, ...], tuple[Plate, ...]]:
+        """The other player's plate and backs above, stock and heap below."""
+        x, y, w, h = room
+        other = 1 - me
+        small = card * OTHER_SCALE
+        plate = Plate(other, (x, y, w, 1.8 * line))
+        hand: Box = (x, y + 2.1 * line, w, small + 1.2 * line)
+        top = y + h - card - 1.6 * line
+        width = card_width(card)
+        return (
+            Place(HAND + other, hand, "row", small, memo=True),
+            Place(STOCK, (x, top, width, card + 1.2 * line), "pile", card),
+            Place(BOX, (x, top, width, card + 1.2 * line), "pile", card, counted=False, named=False, outlined=False),
+            Place(HEAP, (x + width * 1.7, top, w - width * 1.7, card + 1.2 * line), "row", card),
+        ), (plate,)
+
+    def gestures(self, view: View, moves: Sequence[Move]) -> tuple[Gesture, ...]:
+        hand = [front for front, _ in view.seen[HAND + view.watcher]]
+        made: list[Gesture] = []
+        for move in moves:
+            if move.verb == "done":
+                made.append(Gesture(move, self._done(view), "F"))
+                continue
+            front = JOLLY if move.verb in ("jolly", "throw") else move.args[0]
+            source = Spot(HAND + move.seat, hand.index(front))
+            if move.verb == "throw":
+                made.append(Gesture(move, message(N_("Throw the Jolly on the heap")), "", source, (Spot(HEAP),)))
+                continue
+            target = (Spot(garden.stack_of(move.args[0])),)
+            if move.verb == "play":
+                label = message(N_("Plant {card}"), card=short_name(front))
+                made.append(Gesture(move, label, "", source, target, obvious=True))
+            else:
+                label = message(N_("The Jolly for {missing}, covered by {card}"), missing=short_name(move.args[0]),
+                                card=short_name(move.args[0] + STEP))
+                made.append(Gesture(move, label, "", source, target))
+        return tuple(made)
+
+    def _done(self, view: View) -> Message:
+        """The button of OR-10 says what it brings."""
+        taking = garden.taking(view)
+        if taking.unseen:
+            return message(N_("I have finished: {open} from the pool, {unseen} unseen"), open=taking.taken,
+                           unseen=taking.unseen)
+        forms = NP_("I have finished: {count} card from the pool", "I have finished: {count} cards from the pool")
+        return counted(forms, taking.taken)
+
+    def attempt(self, view: View, source: Spot, target: Spot | None) -> Move | IllegalMove:
+        me = view.watcher
+        if source.zone != HAND + me or source.i < 0 or source.i >= len(view.seen[HAND + me]):
+            return IllegalMove("OR-10", message(N_("Only cards of your own hand are played.")))
+        front = view.seen[HAND + me][source.i][0]
+        if target is not None and FIELD <= target.zone < FIELD + STACKS:
+            return self._misplaced(view, front, view.seen[target.zone][0][0])
+        if front == JOLLY:
+            why = message(N_("A Jolly needs its covering card, or it is thrown on the heap."))
+            return IllegalMove("OR-14", why)
+        if target is not None and target.zone == HEAP:
+            return IllegalMove("OR-15", message(N_("Only a Jolly can be thrown on the heap.")))
+        return Move(me, "play", (front,))
+
+    def _misplaced(self, view: View, front: int, top: int) -> IllegalMove:
+        if front != JOLLY:
+            return refusals.misplaced(front, top)
+        if top % PER_COLOUR >= LAST:
+            return IllegalMove("OR-08", message(N_("This stack is complete: nothing more goes on it.")))
+        held = {card for card, _ in view.seen[HAND + view.watcher]}
+        return refusals.no_place(top + STEP, top, top + 2 * STEP in held, held=False)
+
+    def prompt(self, view: View) -> Message:
+        if not cast(tuple[int, ...], view.facts["played"]):
+            return message(N_("Play at least one card on the beds."))
+        return message(N_("Go on planting, or say that you have finished."))
+
+    def describe(self, zone: int, cell: Cell) -> Message:
+        if cell[0] >= 0:
+            return message(N_("{card}."), card=full_name(cell[0]))
+        return message(N_("A card lying face down: its back tells whether it is white or green."))
+
+    def summary(self, view: View, seat: int) -> Message:
+        points = garden.points(view)[seat]
+        manche = message(N_("round {number} of {rounds}"), number=int(str(view.facts["manche"])),
+                         rounds=self.game.manches)
+        return counted(NP_("{count} point · {manche}", "{count} points · {manche}"), points, manche=manche)
+
+    def caption(self, view: View, zone: int) -> Message | None:
+        """What a bed waits for."""
+        if not FIELD <= zone < FIELD + STACKS or not view.seen[zone]:
+            return None
+        wanted = garden.needed(view)[zone - FIELD]
+        return message(N_("complete")) if wanted < 0 else message(N_("wants {number}"), number=number_of(wanted))
+
+    def stance(self, view: View, zone: int, by_use: bool) -> Stance:
+        """The pool's next cards come forward (OR-10); the hand is sorted by number or by what fits now."""
+        if zone == POOL and view.watcher < self.game.seats and view.to_act == (view.watcher,):
+            return Stance(forward=garden.taking(view).taken if view.facts["played"] else 0)
+        if zone == HAND + view.watcher and by_use:
+            hand = [front for front, _ in view.seen[zone]]
+            ready = set(garden.fitting(hand, garden.needed(view)))
+            later = {after for front in ready for after in garden.chain(hand, front)}
+            ranks = [0 if f in ready else 1 if f in later else 3 if f == JOLLY else 2 for f in hand]
+            return Stance(order=tuple(sorted(range(len(hand)), key=lambda i: (ranks[i], hand[i]))))
+        return Stance()
+
+    def preview(self, view: View, gesture: Gesture) -> tuple[Spot, ...]:
+        """The chain that a card opens."""
+        if gesture.move.verb != "play":
+            return ()
+        hand = [front for front, _ in view.seen[HAND + view.watcher]]
+        return tuple(Spot(HAND + view.watcher, hand.index(f)) for f in garden.chain(hand, gesture.move.args[0]))
+
+    def reason(self, view: View, move: Move) -> Message:
+        if move.verb == "done":
+            return self._done(view)
+        if move.verb == "throw":
+            return message(N_("Throw the Jolly: nothing better can be done with it."))
+        front = move.args[0] + (STEP if move.verb == "jolly" else 0)
+        hand = [card for card, _ in view.seen[HAND + view.watcher]]
+        if front % PER_COLOUR >= LAST:
+            return message(N_("{card} completes its crop: 10 points."), card=short_name(front))
+        after = len(garden.chain(hand, front))
+        return counted(
+            NP_("Plant {card}: {count} more card can follow at once.",
+                "Plant {card}: {count} more cards can follow at once."),
+            after, card=short_name(front))
+
+    def sheet(self, view: View) -> tuple[SheetRow, ...]:
+        """OR-18 to OR-20 by manche."""
+        rows = garden.sheet(view)
+        lines: list[SheetRow] = []
+        for row in rows:
+            lines.append(SheetRow(message(N_("Round {number}: crops"), number=row.number), row.plants))
+            lines.append(SheetRow(message(N_("whole colours")), row.colours))
+            lines.append(SheetRow(message(N_("closing")), row.closing))
+        total = (sum(row.total[0] for row in rows), sum(row.total[1] for row in rows))
+        return (*lines, SheetRow(message(N_("Total")), total)) if rows else ()
