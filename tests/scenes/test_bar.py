@@ -35,6 +35,9 @@ class Done:
     def last_move(self) -> None:
         self.acts.append("last move")
 
+    def undo(self) -> None:
+        self.acts.append("undo")
+
     def toggle_log(self) -> None:
         self.acts.append("log")
 
@@ -112,3 +115,15 @@ def test_a_button_paints_its_sign_inside_itself(compact: bool) -> None:
     button.draw(canvas, Look(theme(), scale, None, None))
     inked = canvas.get_bounding_rect()
     assert inked.width > 10 and button.rect.contains(inked)
+
+
+def test_taking_back_is_offered_only_while_there_is_something_to_take_back() -> None:
+    done = Done()
+    bar = Bar(done)
+    usual = [str(button.label) for button in bar.buttons]
+    assert bar.offer_undo(True) and not bar.offer_undo(True)
+    assert [str(button.label) for button in bar.buttons] == ["Take back", *usual]
+    bar.buttons[0].activate()
+    assert done.acts == ["undo"]
+    assert bar.offer_undo(False) and not bar.offer_undo(False)
+    assert [str(button.label) for button in bar.buttons] == usual

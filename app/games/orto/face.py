@@ -92,7 +92,7 @@ class OrtoFace(Face):
             Place(HAND + other, hand, "row", small, memo=True),
             Place(STOCK, (x, top, width, card + 1.2 * line), "pile", card),
             Place(BOX, (x, top, width, card + 1.2 * line), "pile", card, counted=False, named=False, outlined=False),
-            Place(HEAP, (x + width * 1.7, top, w - width * 1.7, card + 1.2 * line), "row", card),
+            Place(HEAP, (x + width * 2.7, top, w - width * 2.7, card + 1.2 * line), "row", card),
         ), (plate,)
 
     def gestures(self, view: View, moves: Sequence[Move]) -> tuple[Gesture, ...]:
