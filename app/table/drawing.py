@@ -101,13 +101,15 @@ def _over(table: Table) -> list[Drawable]:
     for place in table.layout.places:
         pieces = [p for p in table.picture.pieces[place.zone] if p.motion is None]
         found += paint.badges(place, columns_of(place, [p.cell for p in pieces], table.picture.caption), style)
-    for at, gesture in enumerate(table.choices()):
+    choices = table.choices()
+    for at, gesture in enumerate(choices):
         strong = table.pointed is not None and gesture.move == table.pointed.move
         if gesture.into_gap and not strong:
             continue
         words = table.say(gesture.label) + (f" · {gesture.key}" if gesture.key else "")
         area = table.reach.plate_of(gesture) or table.reach.target_area(gesture)
-        found.append(paint.tag(("tag", at), words, area, style, strong, short=gesture.key))
+        found.append(paint.tag(("tag", at), words, area, style, strong,
+                               short=gesture.key if len(choices) > 1 else ""))
     if table.gain is not None:
         part = min(1.0, (table.now - table.gain.since) / motion.MOMENT)
         plate = next(p for p in table.layout.plates if p.seat == table.gain.seat)

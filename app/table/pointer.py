@@ -116,10 +116,17 @@ class Pointer:
             table.play(gesture.move)
             return
         target = self._place_at(x, y)
-        if source is None or target is None or target.zone == source.zone:
+        if source is None or target is None or self._home(source, target, x, y):
             table.let_go()
         else:
             table.attempt(source, target)
+
+    def _home(self, source: Spot, target: Spot, x: float, y: float) -> bool:
+        """Let go where it was taken; in a fan another place would be a change of order, and that is told."""
+        table = self.table
+        if target.zone != source.zone:
+            return False
+        return table.place(source.zone).arrange != "fan" or table.reach.source_area(source).collidepoint(x, y)
 
     def _click(self, x: float, y: float, spot: Spot | None) -> None:
         table = self.table

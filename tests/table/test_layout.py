@@ -42,6 +42,8 @@ class Buttons:
 
     def rules(self) -> None: ...
 
+    def undo(self) -> None: ...
+
 
 @pytest.fixture(params=["it", "en"])
 def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
