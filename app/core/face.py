@@ -193,8 +193,12 @@ class Face(ABC):
         return None
 
     def preview(self, view: View, gesture: Gesture) -> tuple[Spot, ...]:
-        """Cards that the move would make playable: lit softly while the hand is over its source."""
+        """Cards that the move needs or would make playable: lit softly while the hand is over its source or target."""
         return ()
+
+    def doubt(self, view: View, moves: Sequence[Move], move: Move) -> Message | None:
+        """A question to ask before a lawful move is made, where it would waste what cannot come again."""
+        return None
 
     def memo(self, front: int) -> CardArt:
         """The art of a front where it is shown small, as the memory help does."""

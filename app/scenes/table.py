@@ -252,6 +252,9 @@ class TableScene(Scene):
         self._bot_at = None
         self.save()
 
+    def ask(self, words: Message, then: Callable[[], None]) -> None:
+        self.house.ask(N_("One moment"), words, [(N_("I mean it"), then), (N_("Not yet"), None)])
+
     # What the bar and the keys do.
 
     def back(self) -> None:

@@ -65,15 +65,15 @@ def _lit(table: Table) -> list[Drawable]:
         found.append(paint.glow(("glow", zone), table.reach.target_area(gesture), strong, theme.amber, table.style))
     if table.hinted is not None and table.hinted.targets and not table.choices():
         found.append(paint.glow(("glow", -1), table.reach.target_area(table.hinted), False, theme.mint, table.style))
+    for spot in table.reach.preview() if not table.busy else ():
+        name = ("preview", 1000 * spot.zone + spot.i)
+        area = table.reach.source_area(spot).inflate(4, 4)
+        found.append(paint.glow(name, area, True, theme.mint, table.style))
     if not table.busy and table.selected is None:
         for source in {g.source for g in table.gestures() if g.source is not None}:
             area = table.reach.source_area(source).inflate(8, 8)
             name = ("source", 1000 * source.zone + source.i)
             found.append(paint.glow(name, area, False, theme.amber, table.style))
-        for spot in table.reach.preview():
-            name = ("preview", 1000 * spot.zone + spot.i)
-            area = table.reach.source_area(spot).inflate(4, 4)
-            found.append(paint.glow(name, area, True, theme.mint, table.style))
     return found
 
 

@@ -112,8 +112,10 @@ class Reach:
         return tuple(pieces[i] for i in gesture.lifted) if gesture else ()
 
     def preview(self) -> tuple[Spot, ...]:
-        """What the move of the card under the pointer would make playable, where it can make but one move."""
+        """What the move under the pointer needs or makes playable: that of a lit target, or a card's only one."""
         table = self.table
+        if table.pointed is not None:
+            return table.face.preview(table.view, table.pointed)
         piece = table.hovered[0] if table.hovered else None
         if piece is None or piece not in table.picture.pieces[piece.zone]:
             return ()

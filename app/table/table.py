@@ -6,7 +6,7 @@ outside. What it wants of the world it says through `Listener`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -38,6 +38,9 @@ class Listener(Protocol):
 
     def moved(self) -> None:
         """The person played a move: it is in the match."""
+
+    def ask(self, words: Message, then: Callable[[], None]) -> None:
+        """Ask the person a question; `then` is done if he means it."""
 
 
 class Note(NamedTuple):
@@ -120,6 +123,7 @@ class Table:
         self.fed = self.match.plies
         self.to_act, self.outcome = self.match.to_act, self.match.outcome
         self._before = []
+        self.arrange()
 
     def open_dealing(self) -> None:
         """Begin with the deal, as motion, and show whatever was played since."""
@@ -301,11 +305,19 @@ class Table:
         self.held, self.followers = None, ()
         self.select(None)
 
-    def play(self, move: Move) -> None:
-        """Play a move, or say why not. A held card starts from where it was let go."""
+    def play(self, move: Move, sure: bool = False) -> None:
+        """Play a move, or say why not; unless `sure`, a move that would be a pity is asked about first.
+
+        A held card starts from where it was let go.
+        """
         refusal = self.match.refusal(move)
         if refusal is not None:
             self.refuse(refusal)
+            return
+        doubt = None if sure else self.face.doubt(self.view, self.match.moves(move.seat), move)
+        if doubt is not None:
+            self.let_go()
+            self.listener.ask(doubt, lambda: self.play(move, sure=True))
             return
         self.skip()
         in_hand = [(piece, self._corner_of(piece)) for piece in (self.held, *self.followers) if piece is not None]

@@ -9,6 +9,7 @@ import pygame
 from app.core.dice import Streams
 from app.core.face import Gesture, Spot
 from app.core.game import Move
+from app.core.message import Message
 from app.match.match import Match
 from app.match.seats import Sitter, choose
 from app.table import keys
@@ -32,12 +33,18 @@ class Ear:
     def __init__(self) -> None:
         self.sounds: list[str] = []
         self.moves = 0
+        self.asked: list[Message] = []
+        self.meant: Callable[[], None] | None = None
 
     def sound(self, name: str) -> None:
         self.sounds.append(name)
 
     def moved(self) -> None:
         self.moves += 1
+
+    def ask(self, words: Message, then: Callable[[], None]) -> None:
+        self.asked.append(words)
+        self.meant = then
 
 
 class Sitting:

@@ -184,11 +184,19 @@ class OrtoFace(Face):
         return Stance()
 
     def preview(self, view: View, gesture: Gesture) -> tuple[Spot, ...]:
-        """The chain that a card opens."""
+        """The chain that a card opens; the card that covers a Jolly."""
+        hand = [front for front, _ in view.seen[HAND + view.watcher]]
+        if gesture.move.verb == "jolly":
+            return (Spot(HAND + view.watcher, hand.index(gesture.move.args[0] + STEP)),)
         if gesture.move.verb != "play":
             return ()
-        hand = [front for front, _ in view.seen[HAND + view.watcher]]
         return tuple(Spot(HAND + view.watcher, hand.index(f)) for f in garden.chain(hand, gesture.move.args[0]))
+
+    def doubt(self, view: View, moves: Sequence[Move], move: Move) -> Message | None:
+        """Finishing the turn while the hand could be emptied in it."""
+        if move.verb == "done" and garden.can_close(view, moves):
+            return message(N_("You could empty your hand in this turn and close the round. Finish all the same?"))
+        return None
 
     def reason(self, view: View, move: Move) -> Message:
         if move.verb == "done":
