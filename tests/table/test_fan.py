@@ -223,8 +223,8 @@ def labels(sitting: Sitting) -> list[str]:
 @pytest.mark.parametrize(
     ("tongue", "said"),
     [
-        ("it", ["Una carta sola: torna nel tuo bacino · 1", "Una zattera di due: non fa punti · 2",
-                "Una zattera di 3: 1 punto · 3"]),
+        ("it", ["Una carta sola: torna nel tuo bacino · 1", "Zattera di due: non fa punti · 2",
+                "Zattera di 3: 1 punto · 3"]),
         ("en", ["One card: back to your basin · 1", "A raft of two: it scores nothing · 2",
                 "A raft of 3: 1 point · 3"]),
     ],
