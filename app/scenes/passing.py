@@ -49,6 +49,13 @@ class Passing:
             self.scene.table.sit(seat)
             self.scene.page.renew()
 
+    def rewound(self) -> None:
+        """Moves were taken back: who had seen more than is left has seen the game as it stands."""
+        match = self.scene.match
+        for seat, watched in self._watched.items():
+            if watched.ply > match.plies:
+                self._watched[seat] = Watched(match.plies, match.view(seat).seen)
+
     def hide(self) -> None:
         """Step back behind the curtain, where there is one; the same person looks again."""
         if self.curtained:

@@ -311,6 +311,7 @@ class TableScene(Scene):
         """Take back the last move where nothing was revealed since."""
         self.pointer.cancel()
         if self.playable and self.match.undo(self.table.me):
+            self.passing.rewound()
             self.table.skip()
             self.table.open()
             self.save()
