@@ -185,7 +185,7 @@ class Mystic(Game[MysticState]):
 
     def outcome(self, state: MysticState) -> Outcome | None:
         """MY-18. The reason of a match of one manche tells how that one ended."""
-        if state.to_act:
+        if state.phase != ENDED:
             return None
         lowest = min(state.scores)
         winners = tuple(seat for seat, score in enumerate(state.scores) if score == lowest)
