@@ -10,17 +10,19 @@ from app.core.art import CARD_RATIO
 from app.core.face import Face, SheetRow, Tally
 from app.core.message import NP_, counted
 from app.media import cards
-from app.ui.containers import Column, Row
+from app.ui.containers import Column, Container, Row
 from app.ui.theme import Scale
 from app.ui.widgets import Look, Paragraph, Widget
 from app.words import tr
 
 SMALL = 64
 """Height of a counted card, in pixels of the reference window."""
-STRIP = 0.42
-"""What is seen of a card that another one of its group covers, in parts of its width."""
+STRIP = 0.82
+"""What is seen of a card that another one of its group covers, in parts of its width: all of a rank in the middle."""
 APART = 0.45
 """Between groups, in parts of a card's width."""
+PAIR = 2
+"""So many seats count side by side."""
 
 
 class CardGroups(Widget):
@@ -62,16 +64,43 @@ class CardGroups(Widget):
         return found
 
 
+class Beside(Container):
+    """Widgets in columns of equal width, their tops at one height."""
+
+    def measure(self, width: int, scale: Scale) -> tuple[int, int]:
+        """The whole width, the tallest column's height."""
+        each = self._each(width, scale)
+        return width, max((child.measure(each, scale)[1] for child in self._children), default=0)
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        """From the left."""
+        super().place(rect, scale)
+        each = self._each(rect.width, scale)
+        for at, child in enumerate(self._children):
+            left = rect.left + at * (each + scale.gap(self.gap))
+            child.place(pygame.Rect(left, rect.top, each, child.measure(each, scale)[1]), scale)
+
+    def _each(self, width: int, scale: Scale) -> int:
+        columns = max(1, len(self._children))
+        return (width - (columns - 1) * scale.gap(self.gap)) // columns
+
+
 def tallies(face: Face, rows: Sequence[Tally], names: Sequence[str]) -> list[Widget]:
-    """What every seat counts, with its cards."""
-    found: list[Widget] = []
-    for seat in sorted({row.seat for row in rows}):
-        found.append(Paragraph(names[seat], bold=True))
-        for row in (row for row in rows if row.seat == seat):
-            words = counted(NP_("{label}: {count} point", "{label}: {count} points"), row.points, label=row.label)
-            found.append(Paragraph(tr(words, names), "small", "muted"))
-            if row.groups:
-                found.append(CardGroups(face, row.groups))
+    """What every seat counts, with its cards; two seats side by side."""
+    seats = sorted({row.seat for row in rows})
+    columns = [_tally(face, [row for row in rows if row.seat == seat], names) for seat in seats]
+    if len(columns) == PAIR:
+        return [Beside([Column(column, "xs") for column in columns], "l")]
+    return [widget for column in columns for widget in column]
+
+
+def _tally(face: Face, rows: Sequence[Tally], names: Sequence[str]) -> list[Widget]:
+    found: list[Widget] = [Paragraph(names[rows[0].seat], bold=True)]
+    for row in rows:
+        words = counted(NP_("{label}: {count} point", "{label}: {count} points"), row.points, label=row.label)
+        found.append(Paragraph(tr(words, names), "small", "muted"))
+        if row.groups:
+            found.append(CardGroups(face, row.groups))
     return found
 
 

@@ -82,7 +82,7 @@ class DueMoliFace(Face):
         return (
             Place(CANAL + seat, canal, "fan", card, lean=1.0, memo=known),
             Place(BASIN + seat, lying, "pile", basin, crosswise=True, caption="centre"),
-            Place(SCORE + seat, score, "row", small),
+            Place(SCORE + seat, score, "row", small, caption="end"),
         )
 
     def _water(self, me: int, area: Box, top: float, card: float, room: float, line: float) -> tuple[Place, ...]:
