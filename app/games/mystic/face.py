@@ -1,0 +1,224 @@
+"""Mystic on the felt: rows of face-down cards around a pile, and how its moves are made by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.core.art import Box, CardArt
+from app.core.events import Cell
+from app.core.face import Clock, Face, Gesture, Layout, Place, Plate, Print, SheetRow, Spot, Tally, card_width
+from app.core.game import IllegalMove, Move
+from app.core.message import N_, NP_, Message, Seat, counted, message
+from app.core.view import View
+from app.games.mystic import face_art, prompts
+from app.games.mystic.deck import HIGHEST, WORTH, name
+from app.games.mystic.rules import Mystic
+from app.games.mystic.state import BOX, DISCARDS, DRAWN, EACH, PILE, ROW, SHIELDS, WINDOW
+
+OTHER_SCALE = {1: 0.8, 2: 0.8, 3: 0.62, 4: 0.56, 5: 0.56}
+"""Opponents' cards in parts of one's own, by their number."""
+ROOM = 6.6
+"""Cards that a row has room for side by side, in card widths; more overlap."""
+
+
+class MysticFace(Face):
+    """You at the bottom, the others around, pile and discards in the middle."""
+
+    felt = "#1E2148"
+
+    def __init__(self, game: Mystic) -> None:
+        self.game = game
+
+    def front(self, front: int) -> CardArt:
+        return face_art.front(front)
+
+    def back(self, back: int) -> CardArt:
+        return face_art.back()
+
+    def memo(self, front: int) -> CardArt:
+        return face_art.small(front)
+
+    def lay(self, me: int, size: tuple[int, int], area: Box, text: float) -> Layout:
+        x, y, w, h = area
+        line = text * 1.5
+        scale = OTHER_SCALE[self.game.seats - 1]
+        card = min((h - 7.4 * line) / (2.0 + scale), w * 0.115)
+        top = y + h - card
+        status: Box = (x + w * 0.1, top - 2.3 * line, w * 0.8, 1.95 * line)
+        middle_top = status[1] - card - 1.6 * line
+        width = card_width(card)
+        centre = x + w / 2
+        middle = (
+            Place(PILE, (centre - width * 1.3, middle_top, width, card + 1.2 * line), "pile", card, caption="centre"),
+            Place(DISCARDS, (centre + width * 0.3, middle_top, width, card + 1.2 * line), "pile", card, caption="centre"),
+            Place(BOX, (centre - width * 1.3, middle_top, width, card), "pile", card, counted=False, named=False,
+                  outlined=False),
+        )
+        mine, my_plate = self._mine(me, area, top, card, line)
+        drawn: Box = (centre + width * 2.1, middle_top, width, card + 1.2 * line)
+        mine = (*mine, Place(DRAWN + EACH * me, drawn, "pile", card, counted=False, caption="centre"))
+        others, plates = self._others(me, area, card * scale, line, (centre - width * 1.3, middle_top, width * 4.6, card))
+        sky = min(card * 2.2, h * 0.5)
+        prints = (Print(face_art.zodiac(), (centre - sky / 2, middle_top + card / 2 - sky / 2, sky, sky), 0.14),)
+        return Layout((*middle, *mine, *others), (my_plate, *plates), status, (x, y, 1, 1), prints)
+
+    def _mine(self, me: int, area: Box, top: float, card: float, line: float) -> tuple[tuple[Place, ...], Plate]:
+        x, _, w, _ = area
+        width = card_width(card)
+        row = width * ROOM
+        left = x + (w - row) / 2
+        shield: Box = (left + row + width * 0.4, top, width, card)
+        return (
+            Place(ROW + EACH * me, (left, top, row, card), "row", card, counted=False, named=False, memo=True),
+            Place(SHIELDS + EACH * me, shield, "pile", card, counted=False, named=False, outlined=False),
+        ), Plate(me, (x, top, min(left - x - line, w * 0.17), 2.5 * line))
+
+    def _others(
+        self, me: int, area: Box, card: float, line: float, middle: Box
+    ) -> tuple[tuple[Place, ...], tuple[Plate, ...]]:
+        seats = [(me + k) % self.game.seats for k in range(1, self.game.seats)]
+        places: list[Place] = []
+        plates: list[Plate] = []
+        deep = card + 2 * line
+        for seat, (left, top, width) in zip(seats, _around(len(seats), area, middle, deep), strict=True):
+            fits = card_width(card)
+            width = min(width, fits * (ROOM + 1.4))
+            small = card if fits * 5.2 < width else width / 5.2 / card_width(1.0)
+            shield = card_width(small)
+            under = top + 1.9 * line
+            row: Box = (left, under, width - shield * 1.3, small)
+            plates.append(Plate(seat, (left, top, width, 1.7 * line)))
+            places.append(Place(ROW + EACH * seat, row, "row", small, counted=False, named=False, memo=True))
+            beside: Box = (left + width - shield, under, shield, small)
+            places.append(Place(SHIELDS + EACH * seat, beside, "pile", small, counted=False, named=False, outlined=False))
+            places.append(Place(DRAWN + EACH * seat, beside, "pile", small, counted=False, named=False, outlined=False))
+        return tuple(places), tuple(plates)
+
+    def gestures(self, view: View, moves: Sequence[Move]) -> tuple[Gesture, ...]:
+        return tuple(self._gesture(view, move) for move in moves)
+
+    def _gesture(self, view: View, move: Move) -> Gesture:
+        me, verb = move.seat, move.verb
+        drawn = Spot(DRAWN + EACH * me, 0)
+        if verb == "draw":
+            return Gesture(move, message(N_("Draw a card")), "D", Spot(PILE, 0), (Spot(DRAWN + EACH * me),), obvious=True)
+        if verb == "discard":
+            return Gesture(move, message(N_("Discard it")), "X", drawn, (Spot(DISCARDS),), obvious=True)
+        if verb in ("swap", "take"):
+            place = move.args[0]
+            source = drawn if verb == "swap" else Spot(DISCARDS, 0)
+            label = message(N_("In place {place}"), place=place + 1)
+            return Gesture(move, label, str(place + 1), source, (Spot(ROW + EACH * me, place),), into_place=True)
+        if verb in ("touch", "drop"):
+            place = move.args[0]
+            label = message(N_("Discard place {place}"), place=place + 1)
+            return Gesture(move, label, str(place + 1), Spot(ROW + EACH * me, place), (Spot(DISCARDS),), obvious=True,
+                           at_once=True)
+        if move.args and verb != "shuffle":
+            seat, place = move.args
+            label = self._choice(verb, seat, place)
+            key = str(place + 1) if seat == me else ""
+            return Gesture(move, label, key, Spot(ROW + EACH * seat, place), (), at_once=True)
+        return self._button(view, move)
+
+    def _choice(self, verb: str, seat: int, place: int) -> Message:
+        forms = {"turn": N_("Turn up place {place} of {player}"), "look": N_("Look at place {place} of {player}")}
+        return message(forms.get(verb, N_("Choose place {place} of {player}")), place=place + 1, player=Seat(seat))
+
+    def _button(self, view: View, move: Move) -> Gesture:
+        labels = {
+            "play": (message(N_("Play the action")), "P"),
+            "skip": (message(N_("Leave it")), "L"),
+            "pass": (message(N_("Pass")), "0"),
+            "call": (message(N_("Call Mystic")), "C"),
+            "deal": (message(N_("Deal the next manche")), "N"),
+        }
+        if move.verb == "shuffle":
+            label = message(N_("Shuffle the row of {player}"), player=Seat(move.args[0]))
+            return Gesture(move, label, str((move.args[0] - move.seat) % self.game.seats))
+        label, key = labels.get(move.verb, (message(N_("Go on")), "G"))
+        return Gesture(move, label, key)
+
+    def attempt(self, view: View, source: Spot, target: Spot | None) -> Move | IllegalMove:
+        me = view.watcher
+        row = (source.zone - ROW) // EACH if source.zone >= ROW and (source.zone - ROW) % EACH == 0 else -1
+        if source.zone == PILE:
+            return Move(me, "draw")
+        if source.zone == DRAWN + EACH * me and target is not None and target.zone == DISCARDS:
+            return Move(me, "discard")
+        if source.zone == DISCARDS:
+            place = target.i if target is not None and target.zone == ROW + EACH * me else 0
+            return Move(me, "take", (max(0, place),))
+        if row == me and view.facts["phase"] == WINDOW:
+            return Move(me, "touch", (max(0, source.i),))
+        if row >= 0:
+            return Move(me, "look", (row, max(0, source.i)))
+        return IllegalMove("MY-06", message(N_("This card cannot be chosen now.")))
+
+    def prompt(self, view: View) -> Message:
+        return prompts.asked(view)
+
+    def describe(self, zone: int, cell: Cell) -> Message:
+        front = cell[0]
+        if front < 0:
+            return message(N_("A card lying face down."))
+        if front > HIGHEST:
+            return message(N_("{action}: an action, worth {points} in a row."), action=name(front), points=WORTH[front])
+        return message(N_("A {number}."), number=front)
+
+    def summary(self, view: View, seat: int) -> Message:
+        called = view.facts["caller"] == seat
+        points = prompts.totals(view)[seat]
+        if called:
+            return counted(NP_("{count} point · has called", "{count} points · has called"), points)
+        return counted(NP_("{count} point", "{count} points"), points)
+
+    def reason(self, view: View, move: Move) -> Message:
+        return self._gesture(view, move).label
+
+    def clock(self, view: View) -> Clock | None:
+        """MY-12."""
+        if view.facts["phase"] != WINDOW:
+            return None
+        return Clock(DISCARDS, float(self.game.setup["window"]))
+
+    def doubt(self, view: View, moves: Sequence[Move], move: Move) -> Message | None:
+        """MY-19: the call is a deliberate gesture."""
+        if move.verb != "call":
+            return None
+        return message(N_("Call Mystic? Everybody else has one more turn; if you are not lowest you take 5 points more."))
+
+    def account(self, view: View) -> tuple[Tally, ...]:
+        """MY-16: the rows turned up."""
+        label = message(N_("Row"))
+        return tuple(Tally(row.seat, label, row.worth, (row.fronts,)) for row in prompts.count(view))
+
+    def sheet(self, view: View) -> tuple[SheetRow, ...]:
+        """MY-18."""
+        manches = prompts.sheet(view)
+        if not manches:
+            return ()
+        lines = [
+            SheetRow(message(N_("Manche {number}"), number=at), manche.points) for at, manche in enumerate(manches, 1)
+        ]
+        return (*lines, SheetRow(message(N_("Total")), prompts.totals(view)))
+
+
+def _around(others: int, area: Box, middle: Box, deep: float) -> list[tuple[float, float, float]]:
+    """(left, top, width) of each opponent's region, clockwise from one's left."""
+    x, y, w, _ = area
+    if others == 1:
+        return [(x + w * 0.25, y, w * 0.5)]
+    if others == 2:
+        return [(x, y, w * 0.46), (x + w * 0.54, y, w * 0.46)]
+    if others == 3:
+        third = w * 0.32
+        return [(x + k * (w - third) / 2, y, third) for k in range(3)]
+    above = others - 2
+    beside = middle[0] - x - w * 0.02
+    right = middle[0] + middle[2] + w * 0.02
+    low = middle[1] + middle[3] - deep
+    share = w / above
+    width = min(share * 0.94, w * 0.46)
+    top = [(x + share * (k + 0.5) - width / 2, y, width) for k in range(above)]
+    return [(x, low, beside), *top, (right, low, x + w - right)]
