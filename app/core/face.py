@@ -69,6 +69,16 @@ class Stance(NamedTuple):
     order: tuple[int, ...] = ()
 
 
+class Clock(NamedTuple):
+    """Several seats may answer at once, for a time: a ring around a zone closes in so many seconds.
+
+    0 seconds: no ring, it ends when all have answered.
+    """
+
+    zone: int
+    seconds: float
+
+
 class Plate(NamedTuple):
     """Where a seat's name, turn light and counts stand."""
 
@@ -99,7 +109,8 @@ class Gesture(NamedTuple):
 
     `label` says what it does, in words. `key` is its letter on the keyboard. `obvious` marks the move that a double
     click on the source makes. A move without `source` is a button. `lifted` are the positions in the source's zone
-    that are picked up together with it. With `into_gap` the targets' positions are gaps: 0 before the first card.
+    that are picked up together with it. With `into_gap` the targets' positions are gaps: 0 before the first card;
+    with `into_place` they are the single places of a row. `at_once`: choosing the source makes the move.
     """
 
     move: Move
@@ -110,6 +121,8 @@ class Gesture(NamedTuple):
     obvious: bool = False
     lifted: tuple[int, ...] = ()
     into_gap: bool = False
+    into_place: bool = False
+    at_once: bool = False
 
 
 class Chance(NamedTuple):
@@ -195,6 +208,10 @@ class Face(ABC):
     def preview(self, view: View, gesture: Gesture) -> tuple[Spot, ...]:
         """Cards that the move needs or would make playable: lit softly while the hand is over its source or target."""
         return ()
+
+    def clock(self, view: View) -> Clock | None:
+        """The time in which seats may answer now; None while seats act in turn."""
+        return None
 
     def doubt(self, view: View, moves: Sequence[Move], move: Move) -> Message | None:
         """A question to ask before a lawful move is made, where it would waste what cannot come again."""

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.bots.brain import Brain, Judge
+from app.core.dice import Dice
 from app.core.face import Face
 from app.core.game import Game
 from app.core.message import N_, Message, message
+from app.core.view import View
 from app.games.due_facce.bot import greedy as due_facce_greedy
 from app.games.due_facce.bot import worth as due_facce_worth
 from app.games.due_facce.face import DueFacceFace
@@ -26,13 +28,17 @@ from app.games.orto.rules import Orto
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One game on the shelf: rules, how it lies on the felt, and its plain bot."""
+    """One game on the shelf: rules, how it lies on the felt, and its plain bot.
+
+    `delay` gives the seconds that a bot waits where several seats may answer at once (see Face.clock).
+    """
 
     rules: type[Game[Any]]
     face: Callable[[Any], Face]
     greedy: Brain
     worth: Judge
     blurb: Message
+    delay: Callable[[View, Dice], float] | None = None
 
 
 GAMES: dict[str, Entry] = {

@@ -16,6 +16,7 @@ from app.match.files import Unwritable
 from app.match.match import Match
 from app.match.seats import choose
 from app.scenes.bar import Bar
+from app.scenes.contest import Contest
 from app.scenes.house import House
 from app.scenes.manager import Scene
 from app.scenes.passing import Passing
@@ -111,6 +112,7 @@ class TableScene(Scene):
         self.playable = playable
         self.autoplay = autoplay
         self.passing = Passing(self)
+        self.contest = Contest(self)
         me = self.passing.first() if seat is None else seat
         self.table = Table(match, max(me, 0), me if me >= 0 else match.game.seats, house.pace(), self)
         self.table.assisted = house.settings.odds
@@ -184,6 +186,8 @@ class TableScene(Scene):
         """Give a pointer event to the hand."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.page.focus.to(None, False)
+            if self._claimed_at(event.pos):
+                return True
             self.pointer.press(event.pos[0], event.pos[1], event.button)
         elif event.type == pygame.MOUSEBUTTONUP:
             self.pointer.release(event.pos[0], event.pos[1], event.button)
@@ -199,6 +203,9 @@ class TableScene(Scene):
         self._stale = self._stale or (wake is not None and wake <= now)
         self.now = now
         self.table.tick(now)
+        if not self.contest.open:
+            self.contest.rest()
+        self.table.calling = self.contest.hint()
         self._stale = self.page.offer() or self._stale
         if self.table.busy or not self.playable or self.scenes.top is not self:
             return
@@ -206,6 +213,8 @@ class TableScene(Scene):
             self._end()
         elif self._count_due():
             self.scenes.push(interim(self))
+        elif self.contest.open:
+            self.contest.tick(now)
         elif self.match.sitters[self.match.to_act[0]].kind == "bot":
             self._bot(now)
         elif self.match.to_act[0] != self.table.me:
@@ -232,7 +241,7 @@ class TableScene(Scene):
 
     def next_wake(self, now: float) -> float | None:
         """While something moves, or when a bot, a note or the result is due."""
-        if self.table.moving:
+        if self.table.moving or self.contest.open:
             return now
         if not self.playable:
             return self.table.next_change
@@ -250,6 +259,7 @@ class TableScene(Scene):
 
     def moved(self) -> None:
         self._bot_at = None
+        self.contest.answered()
         self.save()
 
     def ask(self, words: Message, then: Callable[[], None]) -> None:
@@ -261,6 +271,8 @@ class TableScene(Scene):
         """Esc: let go, take a note away, or open the menu."""
         if self.table.selected is not None or self.table.held is not None:
             self.pointer.cancel()
+        elif self.contest.give_up():
+            pass
         elif self.log.open:
             self.toggle_log()
         else:
@@ -356,6 +368,11 @@ class TableScene(Scene):
         self._ground = None
         self.expose()
 
+    def _claimed_at(self, spot: tuple[int, int]) -> bool:
+        """A person taps the plate at his name, to answer before the others."""
+        plates = [plate.seat for plate in self.table.layout.plates if box_rect(plate.box).collidepoint(spot)]
+        return bool(plates) and self.table.calling is not None and self.contest.claim(plates[0])
+
     def _key(self, event: pygame.Event) -> bool:
         gesture = keys.gesture_of(self.table, event)
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
@@ -365,6 +382,8 @@ class TableScene(Scene):
         elif gesture is not None:
             self.table.skip()
             self.table.play(gesture.move)
+        elif plain and pygame.K_1 <= event.key <= pygame.K_9 and self.contest.claim(event.key - pygame.K_1):
+            self._stale = True
         elif undo or (plain and event.key == pygame.K_u):
             self.undo()
         elif plain and event.key in self._shortcuts:
@@ -402,7 +421,11 @@ class TableScene(Scene):
         if now < self._bot_at:
             return
         self._bot_at = None
-        self.match.play(choose(self.match, self.match.to_act[0]))
+        self.act(choose(self.match, self.match.to_act[0]))
+
+    def act(self, move: Move) -> None:
+        """A move that no hand makes: a bot's, or the app's own."""
+        self.match.play(move)
         self.table.feed()
         self.save()
 

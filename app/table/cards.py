@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -30,7 +30,7 @@ class Touched:
 
     `held` and where its corner is; `followers` lifted with it keep their distance. `hovered` is pointed at, with what
     would be lifted together, and has `risen` (0..1); `enlarged` is how much larger a small card of others is shown
-    then, 1 for cards that may be played.
+    then, 1 for cards that may be played. `glimpses` are what is seen of cards turned towards the watcher, by piece.
     """
 
     held: Piece | None = None
@@ -39,6 +39,7 @@ class Touched:
     hovered: tuple[Piece, ...] = ()
     risen: float = 0.0
     enlarged: float = 1.0
+    glimpses: Mapping[int, tuple[Cell, float]] = field(default_factory=dict)
 
 
 def drawables(picture: Picture, face: Face, now: float, touched: Touched) -> list[Drawable]:
@@ -83,8 +84,11 @@ def _drawable(piece: Piece, picture: Picture, face: Face, now: float, touched: T
     motion = piece.motion
     lift = -1.0 if _in_pile(picture, piece) else 0.0
     alpha = 255
-    art, squeeze = art_of(piece.cell, face), 1.0
+    seen = touched.glimpses.get(id(piece))
+    art, squeeze = art_of(seen[0] if seen else piece.cell, face), 1.0
     native = piece.home.h
+    if seen:
+        rect, lift = Rect(rect.x, rect.y - rect.h * HOVER_LIFT, rect.h), 0.6
     if motion:
         part = motion.part(now)
         lift = 0.6 * (1 - abs(2 * part - 1))

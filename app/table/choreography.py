@@ -22,7 +22,7 @@ class Sound(NamedTuple):
     name: str
 
 
-Cue: TypeAlias = Union[Sound, Told, Rest]
+Cue: TypeAlias = Union[Sound, Told, Rest, CardPeeked]
 """What the table must act upon when the picture takes a step."""
 
 PAUSES = {"score": motion.MOMENT, "steal": motion.MOMENT, "manche": motion.COUNT}
@@ -91,10 +91,15 @@ class Director:
             turns = sight.after[0] != sight.before[0]
             self.picture.fold(sight, self._gate, pace.ms(motion.FLIP), pace)
             return pace.ms(motion.FLIP) if turns else 0.0
-        if isinstance(sight, ZoneLaid | CardPeeked):
-            self.picture.fold(sight, self._gate, 0.0, pace)
-            return 0.0
+        if isinstance(sight, ZoneLaid):
+            self.picture.fold(sight, self._gate, pace.ms(motion.MOVE), pace)
+            if sight.shuffled:
+                cues.append(Sound("deal"))
+            return pace.ms(motion.MOVE) if sight.shuffled and not dealing else 0.0
         cues.append(sight)
+        if isinstance(sight, CardPeeked):
+            cues.append(Sound("flip"))
+            return motion.GLIMPSE if sight.cell[0] >= 0 else pace.ms(motion.LOOK)
         if isinstance(sight, Told):
             return pace.ms(PAUSES.get(sight.tag, 0))
         return 0.0

@@ -25,7 +25,8 @@ def drawables(table: Table) -> list[Drawable]:
         found += paint.chances(table.layout.assist, rows, [table.say(row.label) for row in rows], table.style)
     found += _lit(table)
     touched = cards.Touched(
-        table.held, table.followers, table.corner, table.hovered, table.risen, _enlarged(table)
+        table.held, table.followers, table.corner, table.hovered, table.risen, _enlarged(table),
+        table.glimpses,
     )
     found += cards.drawables(table.picture, table.face, table.now, touched)
     if table.remembers and not table.busy:
@@ -39,8 +40,9 @@ def _plates(table: Table) -> list[Drawable]:
     shown = View(table.watcher, resting, resting, table.view.facts, table.to_act, table.outcome)
     found = []
     for plate in table.layout.plates:
+        name = table.match.names[plate.seat]
         words = PlateText(
-            name=table.match.names[plate.seat],
+            name=f"{plate.seat + 1} · {name}" if table.calling is not None else name,
             summary=table.say(table.face.summary(shown, plate.seat)),
             acting=plate.seat in table.to_act,
             bot=table.match.sitters[plate.seat].kind == "bot",
@@ -60,10 +62,11 @@ def _lit(table: Table) -> list[Drawable]:
     """What may be chosen: targets of the card in hand, else the cards that may be taken."""
     found: list[Drawable] = []
     theme = table.style.theme
-    for zone, gesture in _regions(table).items():
-        strong = table.pointed is not None and table.pointed.targets[0].zone == zone
-        found.append(paint.glow(("glow", zone), table.reach.target_area(gesture), strong, theme.amber, table.style))
-    if table.hinted is not None and table.hinted.targets and not table.choices():
+    for (zone, i), gesture in _regions(table).items():
+        strong = table.pointed is not None and _region(table.pointed) == (zone, i)
+        name = ("glow", 1000 * zone + i)
+        found.append(paint.glow(name, table.reach.target_area(gesture), strong, theme.amber, table.style))
+    if table.hinted is not None and table.hinted.source is not None and not table.choices():
         found.append(paint.glow(("glow", -1), table.reach.target_area(table.hinted), False, theme.mint, table.style))
     for spot in table.reach.preview() if not table.busy else ():
         name = ("preview", 1000 * spot.zone + spot.i)
@@ -77,9 +80,14 @@ def _lit(table: Table) -> list[Drawable]:
     return found
 
 
-def _regions(table: Table) -> dict[int, Gesture]:
-    """One choice for every zone that may be the target; the gaps of a fan are one region."""
-    return {gesture.targets[0].zone: gesture for gesture in table.choices()}
+def _regions(table: Table) -> dict[tuple[int, int], Gesture]:
+    """One choice for every region that may be the target; the gaps of a fan are one region."""
+    return {_region(gesture): gesture for gesture in table.choices() if gesture.targets}
+
+
+def _region(gesture: Gesture) -> tuple[int, int]:
+    target = gesture.targets[0]
+    return (target.zone, target.i if gesture.into_place else -1)
 
 
 def _memos(table: Table) -> list[Drawable]:
@@ -98,13 +106,16 @@ def _memos(table: Table) -> list[Drawable]:
 def _over(table: Table) -> list[Drawable]:
     style = table.style
     found: list[Drawable] = []
+    if table.ring is not None:
+        zone, left = table.ring
+        found.append(paint.ring(table.reach.source_area(Spot(zone, 0)), left, style))
     for place in table.layout.places:
         pieces = [p for p in table.picture.pieces[place.zone] if p.motion is None]
         found += paint.badges(place, columns_of(place, [p.cell for p in pieces], table.picture.caption), style)
     choices = table.choices()
     for at, gesture in enumerate(choices):
         strong = table.pointed is not None and gesture.move == table.pointed.move
-        if gesture.into_gap and not strong:
+        if (gesture.into_gap or gesture.into_place) and not strong:
             continue
         words = table.say(gesture.label) + (f" · {gesture.key}" if gesture.key else "")
         area = table.reach.plate_of(gesture) or table.reach.target_area(gesture)

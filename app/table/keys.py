@@ -65,7 +65,10 @@ class SpotControl(Control):
             table.play(chosen.move)
             return
         source = self._source()
-        if source is not None:
+        at_once = table.at_once(source)
+        if at_once is not None:
+            table.play(at_once.move)
+        elif source is not None:
             table.select(None if table.selected == source else source)
         else:
             table.attempt(table.selected or self.spot, self.spot if table.selected else None)

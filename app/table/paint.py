@@ -5,6 +5,7 @@ Each function gives drawables; texts are rendered in the current language. Knows
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -24,6 +25,8 @@ OUTLINE_ALPHA = 88
 LEAST_SHRINK = 0.62
 """A text too long for its plate shrinks to this part of its size before it is cut."""
 TAG_SHARE = 0.42
+RING_STEPS, RING_LATE = 60, 0.25
+"""In how many steps the ring of a window closes, and from which rest on it warns."""
 FELT_EDGE = 20
 """What the inlay takes along the edges, in pixels of the reference window."""
 
@@ -362,3 +365,23 @@ def rising(words: str, centre: tuple[int, int], part: float, style: Style) -> Dr
         surface.blit(faded, area)
 
     return Drawable(("rising", 0), area, (words, alpha, tuple(area)), paint)
+
+
+def ring(area: pygame.Rect, left: float, style: Style) -> Drawable:
+    """A ring around a card that closes with the time: `left` is what remains of it, 0..1."""
+    line = style.scale.px(6)
+    around = area.inflate(6 * line, 6 * line)
+    side = max(around.size)
+    circle = pygame.Rect(0, 0, side, side)
+    circle.center = area.center
+    steps = round(left * RING_STEPS)
+
+    def paint(surface: pygame.Surface) -> None:
+        colour = style.theme.coral if left < RING_LATE else style.theme.amber
+        if steps:
+            radius = side / 2 - line
+            turns = [2 * math.pi * step / RING_STEPS for step in range(steps + 1)]
+            points = [(circle.centerx + math.sin(t) * radius, circle.centery - math.cos(t) * radius) for t in turns]
+            shapes.stroke(surface, points, colour, line)
+
+    return Drawable(("ring", 1), circle, (steps, left < RING_LATE), paint)

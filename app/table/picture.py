@@ -105,8 +105,7 @@ class Picture:
                 self.pieces[sight.zone].sort(key=lambda p: p.cell)
             self._find_homes(sight.zone)
         elif isinstance(sight, ZoneLaid):
-            self.pieces[sight.zone] = [Piece(cell, sight.zone) for cell in sight.cells]
-            self._find_homes(sight.zone)
+            self._lay_anew(sight, start, duration, pace)
         return None
 
     def open_gap(self, gap: tuple[int, int] | None, now: float, pace: Pace) -> None:
@@ -164,6 +163,17 @@ class Picture:
         self._raised += 1
         piece.order = self._raised
         piece.motion = Motion(start, duration, origin, turning=turning, fading=pace.reduced)
+
+    def _lay_anew(self, sight: ZoneLaid, start: float, duration: float, pace: Pace) -> None:
+        """A zone's cards are other ones now; shuffled ones are seen to change places."""
+        before = [piece.home for piece in self.pieces[sight.zone]]
+        laid = [Piece(cell, sight.zone) for cell in sight.cells]
+        self.pieces[sight.zone] = laid
+        self._find_homes(sight.zone)
+        place = self.places.get(sight.zone)
+        if sight.shuffled and place is not None and place.arrange == "row" and len(before) == len(laid):
+            for i, piece in enumerate(laid):
+                self.send(piece, before[(i + 1) % len(before)], start, duration, pace)
 
     def _move(self, sight: CardMoved, start: float, duration: float, pace: Pace) -> Piece:
         piece = self._find(sight.src, sight.i, sight.before)

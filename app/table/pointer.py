@@ -139,6 +139,11 @@ class Pointer:
             table.play(chosen.move)
             return
         source = table.reach.source_of(spot) if spot is not None else None
+        at_once = table.at_once(source)
+        if at_once is not None:
+            self._clicks = 3
+            table.play(at_once.move)
+            return
         if source is not None:
             obvious = next((g for g in table.gestures() if g.source == source and g.obvious), None)
             if self._clicks == 2 and obvious is not None:

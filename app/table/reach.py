@@ -33,6 +33,11 @@ class Reach:
 
     def target_area(self, gesture: Gesture) -> pygame.Rect:
         """The whole region where letting go makes the move: its places, their captions, the plate of their owner."""
+        if not gesture.targets:
+            assert gesture.source is not None
+            return self.source_area(gesture.source)
+        if gesture.into_place:
+            return self.source_area(gesture.targets[0])
         boxes = []
         for spot in gesture.targets:
             place = self.table.place(spot.zone)
@@ -48,6 +53,8 @@ class Reach:
     def plate_of(self, gesture: Gesture) -> pygame.Rect | None:
         """The plate of the opponent whose zones are the targets."""
         table = self.table
+        if not gesture.targets:
+            return None
         owner = table.match.game.zones[gesture.targets[0].zone].owner
         plates = [paint.box_rect(plate.box) for plate in table.layout.plates if plate.seat == owner != table.me]
         return plates[0] if plates else None

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from app.core.events import Cell, Rest, Told
+from app.core.events import CardPeeked, Cell, Rest, Told
 from app.core.face import Face, Gesture, Layout, Place, Spot
 from app.core.game import IllegalMove, Move
 from app.core.message import N_, Message, Seat, message
@@ -78,6 +78,7 @@ class Table:
         self.match = match
         self.face: Face = match.entry.face(match.game)
         self.me = me
+        self.actor: int | None = me
         self.watcher = watcher
         self.listener = listener
         self.picture = Picture(match.game.zones)
@@ -105,7 +106,10 @@ class Table:
         self._before: list[tuple[int, list[list[Cell]]]] = []
         self.reach = Reach(self)
         self._made: tuple[Gesture, ...] = ()
-        self._made_at: tuple[int, int, int, bool] | None = None
+        self._made_at: tuple[int, int, int | None, bool] | None = None
+        self.glimpses: dict[int, tuple[Cell, float]] = {}
+        self.ring: tuple[int, float] | None = None
+        self.calling: Message | None = None
         self.layout = Layout((), (), (0, 0, 1, 1), (0, 0, 1, 1))
         self.area = (0.0, 0.0, 1.0, 1.0)
         self.style: Style
@@ -160,6 +164,7 @@ class Table:
     def tick(self, now: float) -> None:
         """Let the picture take the steps that are due at `now` (ms)."""
         self.now = now
+        self.glimpses = {key: look for key, look in self.glimpses.items() if now < look[1]}
         if self.gain is not None and now - self.gain.since >= motion.MOMENT:
             self.gain = None
         if self.note is not None and now >= self.note.until:
@@ -170,11 +175,12 @@ class Table:
         """To the end of all motion."""
         self._act_on(self.director.flush(), heard=False)
         self.gain = None
+        self.glimpses = {}
 
     @property
     def busy(self) -> bool:
-        """The picture has not caught up with the match."""
-        return self.director.busy
+        """The picture has not caught up with the match, or a card is being looked at."""
+        return self.director.busy or bool(self.glimpses)
 
     @property
     def moving(self) -> bool:
@@ -214,7 +220,7 @@ class Table:
         """Another person acts at the same machine and all is open: the table turns to that seat, cards gliding."""
         self.skip()
         before = {id(piece): piece.home for piece in self.picture}
-        self.me = self.watcher = seat
+        self.me = self.actor = self.watcher = seat
         self.view = self.match.view(seat)
         self.lay(self.style, self.area)
         for piece in self.picture:
@@ -238,7 +244,7 @@ class Table:
         Without `watched` it begins with the deal.
         """
         self.director.clear()
-        self.me = self.watcher = seat
+        self.me = self.actor = self.watcher = seat
         self.lines = []
         self.to_act, self.outcome = (), None
         self._before = []
@@ -269,21 +275,27 @@ class Table:
     @property
     def my_turn(self) -> bool:
         """The person at the bottom is to act, in the match itself."""
-        if self.looked_at or self.watcher != self.me or self.me not in self.match.to_act:
+        if self.looked_at or self.watcher != self.me or self.actor not in self.match.to_act:
             return False
-        return self.match.sitters[self.me].kind == "person"
+        return self.match.sitters[self.actor].kind == "person"
 
     def gestures(self) -> tuple[Gesture, ...]:
         """The lawful moves now, as hands make them; none when another is to act."""
-        position = (self.match.plies, self.match.rewinds, self.me, self.my_turn)
+        position = (self.match.plies, self.match.rewinds, self.actor, self.my_turn)
         if position != self._made_at:
             self._made_at = position
-            self._made = self.face.gestures(self.match.view(self.me), self.match.moves(self.me)) if self.my_turn else ()
+            self._made = ()
+            if self.actor is not None and self.my_turn:
+                self._made = self.face.gestures(self.match.view(self.actor), self.match.moves(self.actor))
         return self._made
 
     def choices(self) -> tuple[Gesture, ...]:
         """The gestures that go on from what is held or selected."""
         return tuple(g for g in self.gestures() if self.selected is not None and g.source == self.selected)
+
+    def at_once(self, source: Spot | None) -> Gesture | None:
+        """The move that choosing a source makes by itself, if there is one."""
+        return next((g for g in self.gestures() if g.at_once and source is not None and g.source == source), None)
 
     def select(self, source: Spot | None) -> None:
         """Choose a source (or none): its targets are lit."""
@@ -399,8 +411,10 @@ class Table:
         """What is expected now, as the picture shows it."""
         if self.outcome is not None:
             return self.outcome.message
+        if self.calling is not None:
+            return self.calling
         if self.my_turn and self.to_act == self.match.to_act:
-            return self.face.prompt(self.view)
+            return self.face.prompt(self.view if self.actor == self.me else self.match.view(self.actor or 0))
         if not self.to_act:
             return message(N_("The cards are being dealt."))
         return message(N_("It is {player}'s turn."), player=Seat(self.to_act[0]))
@@ -412,6 +426,8 @@ class Table:
             if isinstance(cue, Sound):
                 if heard:
                     self.listener.sound(cue.name)
+            elif isinstance(cue, CardPeeked):
+                self._glimpse(cue, heard)
             elif isinstance(cue, Rest):
                 self.to_act, self.outcome = cue.to_act, cue.outcome
                 self.arrange()
@@ -421,6 +437,12 @@ class Table:
                     self.listener.sound(cue.tag)
                     if cue.tag in GAINS and not self.director.pace.still:
                         self.gain = Gain(cue.seat, cue.message.number, self.now)
+
+    def _glimpse(self, sight: CardPeeked, heard: bool) -> None:
+        """A card is turned towards this watcher for a moment, and back. What was skipped is not shown."""
+        if heard and sight.cell[0] >= 0:
+            piece = self.picture.pieces[sight.zone][sight.i]
+            self.glimpses[id(piece)] = (sight.cell, self.now + motion.GLIMPSE)
 
     def _anchor(self) -> tuple[int, int]:
         if self.held is not None:

@@ -47,17 +47,17 @@ class MysticFace(Face):
         status: Box = (x + w * 0.1, top - 2.3 * line, w * 0.8, 1.95 * line)
         middle_top = status[1] - card - 1.6 * line
         width = card_width(card)
-        centre = x + w / 2
+        centre, high = x + w / 2, card + 1.2 * line
+        left = centre - width * 1.3
         middle = (
-            Place(PILE, (centre - width * 1.3, middle_top, width, card + 1.2 * line), "pile", card, caption="centre"),
-            Place(DISCARDS, (centre + width * 0.3, middle_top, width, card + 1.2 * line), "pile", card, caption="centre"),
-            Place(BOX, (centre - width * 1.3, middle_top, width, card), "pile", card, counted=False, named=False,
-                  outlined=False),
+            Place(PILE, (left, middle_top, width, high), "pile", card, caption="centre"),
+            Place(DISCARDS, (left + width * 1.6, middle_top, width, high), "pile", card, caption="centre"),
+            Place(BOX, (left, middle_top, width, high), "pile", card, counted=False, named=False, outlined=False),
         )
         mine, my_plate = self._mine(me, area, top, card, line)
-        drawn: Box = (centre + width * 2.1, middle_top, width, card + 1.2 * line)
+        drawn: Box = (centre + width * 2.1, middle_top, width, high)
         mine = (*mine, Place(DRAWN + EACH * me, drawn, "pile", card, counted=False, caption="centre"))
-        others, plates = self._others(me, area, card * scale, line, (centre - width * 1.3, middle_top, width * 4.6, card))
+        others, plates = self._others(me, area, card * scale, line, (left, middle_top, width * 4.6, card))
         sky = min(card * 2.2, h * 0.5)
         prints = (Print(face_art.zodiac(), (centre - sky / 2, middle_top + card / 2 - sky / 2, sky, sky), 0.14),)
         return Layout((*middle, *mine, *others), (my_plate, *plates), status, (x, y, 1, 1), prints)
@@ -90,8 +90,8 @@ class MysticFace(Face):
             plates.append(Plate(seat, (left, top, width, 1.7 * line)))
             places.append(Place(ROW + EACH * seat, row, "row", small, counted=False, named=False, memo=True))
             beside: Box = (left + width - shield, under, shield, small)
-            places.append(Place(SHIELDS + EACH * seat, beside, "pile", small, counted=False, named=False, outlined=False))
-            places.append(Place(DRAWN + EACH * seat, beside, "pile", small, counted=False, named=False, outlined=False))
+            for zone in (SHIELDS + EACH * seat, DRAWN + EACH * seat):
+                places.append(Place(zone, beside, "pile", small, counted=False, named=False, outlined=False))
         return tuple(places), tuple(plates)
 
     def gestures(self, view: View, moves: Sequence[Move]) -> tuple[Gesture, ...]:
@@ -101,7 +101,8 @@ class MysticFace(Face):
         me, verb = move.seat, move.verb
         drawn = Spot(DRAWN + EACH * me, 0)
         if verb == "draw":
-            return Gesture(move, message(N_("Draw a card")), "D", Spot(PILE, 0), (Spot(DRAWN + EACH * me),), obvious=True)
+            label = message(N_("Draw a card"))
+            return Gesture(move, label, "D", Spot(PILE, 0), (Spot(DRAWN + EACH * me),), obvious=True)
         if verb == "discard":
             return Gesture(move, message(N_("Discard it")), "X", drawn, (Spot(DISCARDS),), obvious=True)
         if verb in ("swap", "take"):
@@ -186,7 +187,7 @@ class MysticFace(Face):
         """MY-19: the call is a deliberate gesture."""
         if move.verb != "call":
             return None
-        return message(N_("Call Mystic? Everybody else has one more turn; if you are not lowest you take 5 points more."))
+        return message(N_("Call Mystic? Everybody else has one more turn, and if you are not lowest you take 5 points."))
 
     def account(self, view: View) -> tuple[Tally, ...]:
         """MY-16: the rows turned up."""
