@@ -1,0 +1,1 @@
+"""Eleusis: a secret rule, and a line of cards from which it is found."""
