@@ -91,7 +91,6 @@ class Sign(IntEnum):
 _INVERSE = (Sign.DIFFERENT, Sign.EQUAL, Sign.AT_LEAST, Sign.AT_MOST, Sign.MORE, Sign.LESS)
 
 
-
 @dataclass(frozen=True, slots=True)
 class Suits:
     """Of one of these suits: one to three of 0..3, rising."""
@@ -142,7 +141,6 @@ class Values:
 
     def __post_init__(self) -> None:
         _require(_rising(self.values, VALUES) and len(self.values) < len(VALUES))
-
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +208,6 @@ class StepsUp:
         _require(1 <= self.most < len(VALUES))
 
 
-
 @dataclass(frozen=True, slots=True)
 class Position:
     """The place that the candidate would take, counted from 1 to `modulus` over and over, is one of these (EL-19).
@@ -234,7 +231,6 @@ class Switched:
 @dataclass(frozen=True, slots=True)
 class Anything:
     """Every card."""
-
 
 
 @dataclass(frozen=True, slots=True)
