@@ -31,10 +31,11 @@ class Place(NamedTuple):
 
     "pile": all on one spot, only the first (top) drawn, with an edge that shows the thickness;
     "columns": cards of equal front in one column, overlapping, `columns` fixed columns wide (0 = as many as needed);
-    "row": side by side from the left, overlapping when the box is narrow;
+    "row": side by side, overlapping when the box is narrow;
     "column": from above, each covering the lower part of the one before;
-    "fan": like a row, on a gentle arc, the last card uppermost; a held card opens a gap in it. `lean` tells where
-    few cards lie in a wide box: 0 at the left, 0.5 in the middle, 1 at the right.
+    "fan": like a row, on a gentle arc, the last card uppermost; a held card opens a gap in it.
+
+    `lean` tells where few cards of a row or fan lie in a wide box: 0 at the left, 0.5 in the middle, 1 at the right.
 
     `card` is the height of a card in pixels. `counted` prints the number of cards, `named` the
     zone's name; with neither nothing stands under the place.

@@ -109,7 +109,8 @@ def _row(place: Place, cells: Sequence[Cell], caption: float) -> list[Home]:
     x, y, w, _ = place.box
     width = card_width(place.card)
     pitch = min(width * 1.08, (w - width) / max(1, len(cells) - 1))
-    return [Home(Rect(x + i * pitch, y, place.card), i) for i in range(len(cells))]
+    left = x + (w - width - pitch * max(0, len(cells) - 1)) * place.lean
+    return [Home(Rect(left + i * pitch, y, place.card), i) for i in range(len(cells))]
 
 
 def _sorted(lying: list[Home], order: Sequence[int]) -> list[Home]:

@@ -56,8 +56,11 @@ def test_the_edge_of_a_high_pile_has_its_bound() -> None:
 
 
 def test_a_row_overlaps_when_it_is_narrow() -> None:
-    wide = homes(Place(0, (0, 0, 900, 100), "row", 100), [(1, -1)] * 3, 0)
+    place = Place(0, (0, 0, 900, 100), "row", 100, lean=0.0)
+    wide = homes(place, [(1, -1)] * 3, 0)
     assert wide[1].rect.x == pytest.approx(card_width(100) * 1.08)
+    middle = homes(place._replace(lean=0.5), [(1, -1)] * 3, 0)
+    assert middle[1].rect.x == pytest.approx(450 - card_width(100) / 2)
     narrow = homes(Place(0, (0, 0, 200, 100), "row", 100), [(1, -1)] * 6, 0)
     assert narrow[-1].rect.x == pytest.approx(200 - card_width(100))
 

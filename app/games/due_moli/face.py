@@ -82,7 +82,7 @@ class DueMoliFace(Face):
         return (
             Place(CANAL + seat, canal, "fan", card, lean=1.0, memo=known),
             Place(BASIN + seat, lying, "pile", basin, crosswise=True, caption="centre"),
-            Place(SCORE + seat, score, "row", small, caption="end"),
+            Place(SCORE + seat, score, "row", small, lean=0.0, caption="end"),
         )
 
     def _water(self, me: int, area: Box, top: float, card: float, room: float, line: float) -> tuple[Place, ...]:
@@ -98,7 +98,7 @@ class DueMoliFace(Face):
             Place(SHOWN + me, drawn, "pile", mine, counted=False, named=False, outlined=False),
             Place(DRAWN + other, theirs, "pile", mine * 0.8, counted=False, named=False, outlined=False),
             Place(SHOWN + other, theirs, "pile", mine * 0.8, counted=False, named=False, outlined=False),
-            Place(LAUNCHED, water, "row", mine, counted=False),
+            Place(LAUNCHED, water, "row", mine, counted=False, lean=0.0),
             Place(BOX, drawn, "pile", mine, counted=False, named=False, outlined=False),
         )
 

@@ -48,16 +48,16 @@ class MysticFace(Face):
         middle_top = status[1] - card - 1.6 * line
         width = card_width(card)
         centre, high = x + w / 2, card + 1.2 * line
-        left = centre - width * 1.3
+        left = centre - width * 2.1
         middle = (
             Place(PILE, (left, middle_top, width, high), "pile", card, caption="centre"),
             Place(DISCARDS, (left + width * 1.6, middle_top, width, high), "pile", card, caption="centre"),
             Place(BOX, (left, middle_top, width, high), "pile", card, counted=False, named=False, outlined=False),
         )
         mine, my_plate = self._mine(me, area, top, card, line)
-        drawn: Box = (centre + width * 2.1, middle_top, width, high)
+        drawn: Box = (left + width * 3.2, middle_top, width, high)
         mine = (*mine, Place(DRAWN + EACH * me, drawn, "pile", card, counted=False, caption="centre"))
-        others, plates = self._others(me, area, card * scale, line, (left, middle_top, width * 4.6, card))
+        others, plates = self._others(me, area, card * scale, line, (left, middle_top, width * 4.2, card))
         sky = min(card * 2.2, h * 0.5)
         prints = (Print(face_art.zodiac(), (centre - sky / 2, middle_top + card / 2 - sky / 2, sky, sky), 0.14),)
         return Layout((*middle, *mine, *others), (my_plate, *plates), status, (x, y, 1, 1), prints)
@@ -88,7 +88,7 @@ class MysticFace(Face):
             under = top + 1.9 * line
             row: Box = (left, under, width - shield * 1.3, small)
             plates.append(Plate(seat, (left, top, width, 1.7 * line)))
-            places.append(Place(ROW + EACH * seat, row, "row", small, counted=False, named=False, memo=True))
+            places.append(Place(ROW + EACH * seat, row, "row", small, counted=False, named=False, lean=0.0, memo=True))
             beside: Box = (left + width - shield, under, shield, small)
             for zone in (SHIELDS + EACH * seat, DRAWN + EACH * seat):
                 places.append(Place(zone, beside, "pile", small, counted=False, named=False, outlined=False))
@@ -187,7 +187,7 @@ class MysticFace(Face):
         """MY-19: the call is a deliberate gesture."""
         if move.verb != "call":
             return None
-        return message(N_("Call Mystic? Everybody else has one more turn, and if you are not lowest you take 5 points."))
+        return message(N_("Call Mystic? All others have one more turn; if you are not lowest you take 5 points more."))
 
     def account(self, view: View) -> tuple[Tally, ...]:
         """MY-16: the rows turned up."""

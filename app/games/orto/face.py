@@ -89,10 +89,10 @@ class OrtoFace(Face):
         top = y + h - card - 1.6 * line
         width = card_width(card)
         return (
-            Place(HAND + other, hand, "row", small, memo=True),
+            Place(HAND + other, hand, "row", small, lean=0.0, memo=True),
             Place(STOCK, (x, top, width, card + 1.2 * line), "pile", card),
             Place(BOX, (x, top, width, card + 1.2 * line), "pile", card, counted=False, named=False, outlined=False),
-            Place(HEAP, (x + width * 2.7, top, w - width * 2.7, card + 1.2 * line), "row", card),
+            Place(HEAP, (x + width * 2.7, top, w - width * 2.7, card + 1.2 * line), "row", card, lean=0.0),
         ), (plate,)
 
     def gestures(self, view: View, moves: Sequence[Move]) -> tuple[Gesture, ...]:
