@@ -104,7 +104,9 @@ class _Walk:
         self.steps_left = SEARCHED
         self._spread()
         self.least = min(_left(compiled, state) for state in self.length)
-        self.narrow = [state for state in self.length if _left(compiled, state) < LEAST]
+        narrow = [state for state in self.length if _left(compiled, state) < LEAST]
+        self.narrow = sorted(narrow, key=lambda state: (self.length[state], _left(compiled, state)))
+        """The states that break the rule, the nearest first, of these the narrowest."""
 
     def _spread(self) -> None:
         """Visit level by level. `sent` holds, for all states that differ in the card before only, the cards already
