@@ -132,8 +132,8 @@ class SpotControl(Control):
         table = self.table
         target, source = self._target(), self._source()
         table.point(target)
-        if target is None and source is not None and len(self._sources()) > 1:
-            pieces = table.picture.pieces[source.zone]
+        pieces = table.picture.pieces[source.zone] if source is not None else []
+        if target is None and source is not None and len(self._sources()) > 1 and source.i < len(pieces):
             table.hovered = table.reach.rising_with(pieces[max(0, source.i)])
             table.hovered_since = table.now
 

@@ -64,7 +64,7 @@ class Reach:
         pieces = self.table.picture.pieces[source.zone]
         if not pieces:
             return paint.card_rect(self.table.place(source.zone))
-        home = pieces[max(0, source.i)].home
+        home = pieces[max(0, min(source.i, len(pieces) - 1))].home
         area = pygame.Rect(round(home.x), round(home.y), round(home.h * CARD_RATIO), round(home.h))
         if not self.table.place(source.zone).crosswise:
             return area
@@ -113,10 +113,10 @@ class Reach:
         return None
 
     def together(self, source: Spot) -> tuple[Piece, ...]:
-        """The cards that are lifted with a source."""
+        """The cards that are lifted with a source, as far as they have come into the picture."""
         pieces = self.table.picture.pieces[source.zone]
         gesture = next((g for g in self.table.gestures() if g.source == source), None)
-        return tuple(pieces[i] for i in gesture.lifted) if gesture else ()
+        return tuple(pieces[i] for i in gesture.lifted if i < len(pieces)) if gesture else ()
 
     def preview(self) -> tuple[Spot, ...]:
         """What the move under the pointer needs or makes playable: that of a lit target, or a card's only one."""

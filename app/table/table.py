@@ -254,6 +254,8 @@ class Table:
             self.picture.rebuild(watched.cells)
             for ply in range(watched.ply + 1):
                 self._log(ply)
+            rests = [sight for sight in self.match.sights(seat, watched.ply) if isinstance(sight, Rest)]
+            self.to_act, self.outcome = rests[-1].to_act, rests[-1].outcome
             self.fed = watched.ply
             self.feed()
         self.lay(self.style, self.area)
@@ -396,9 +398,9 @@ class Table:
         self.tell(self.face.reason(self.view, move), anchor)
 
     def describe(self, spot: Spot) -> Message:
-        """What lies at a spot."""
+        """What lies at a spot; the zone as a whole where the card has not come into the picture yet."""
         cells = self.picture.pieces[spot.zone]
-        if spot.i < 0 or not cells:
+        if not 0 <= spot.i < len(cells):
             name = self.match.game.zones[spot.zone].name
             return message(N_("{zone}: {count} cards."), zone=name, count=len(cells))
         return self.face.describe(spot.zone, cells[spot.i].cell)

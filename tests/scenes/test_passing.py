@@ -311,7 +311,9 @@ def test_home_by_escape_and_the_curtain_first_on_coming_back(
     assert "Bice" in said_on(curtain_of(player)) and eyes.fronts() == set()
     lift(player)
     player.rest()
-    assert player.scene.table.me == 1 and settled(player)
+    table = player.scene.table
+    assert table.me == 1 and settled(player)
+    assert (table.to_act, tr(table.prompt())) == ((1,), "Draw: take the front card of one of the two basins.")
 
 
 def test_one_person_never_meets_it(sit: Sit) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import pygame
 
@@ -16,6 +17,7 @@ from app.match.seats import Sitter
 from app.table import keys
 from app.table.keys import SpotControl
 from app.table.picture import Piece
+from app.table.table import Table
 from tests.table.sitting import Point, Sitting, people, typed
 
 PHASES = (DRAW, INSERT, LAUNCH, CHOOSE, FIRST_PICK, LAST_PICK, COUNTED)
@@ -71,7 +73,15 @@ def position(number: int) -> Match:
 # Points.
 
 
-def grip(sitting: Sitting, spot: Spot) -> Point:
+class Seated(Protocol):
+    """Whatever has a table."""
+
+    @property
+    def table(self) -> Table:
+        """The table it has."""
+
+
+def grip(sitting: Seated, spot: Spot) -> Point:
     """Where a card is touched: at the strip at its left that no other card covers, or the middle of a pile."""
     table = sitting.table
     if table.place(spot.zone).arrange in ("fan", "row"):
@@ -80,7 +90,7 @@ def grip(sitting: Sitting, spot: Spot) -> Point:
     return table.reach.source_area(spot).center
 
 
-def gap_point(sitting: Sitting, zone: int, gap: int) -> Point:
+def gap_point(sitting: Seated, zone: int, gap: int) -> Point:
     """Over the edge between two cards of a fan at rest, or over its first or last edge."""
     homes = [piece.home for piece in sitting.table.picture.pieces[zone]]
     middle = round(homes[0].y + homes[0].h * 0.55)
@@ -89,7 +99,7 @@ def gap_point(sitting: Sitting, zone: int, gap: int) -> Point:
     return round(homes[-1].x + homes[-1].h * CARD_RATIO) - 2, middle
 
 
-def goal(sitting: Sitting, gesture: Gesture) -> Point:
+def goal(sitting: Seated, gesture: Gesture) -> Point:
     """Where the card is let go."""
     target = gesture.targets[0]
     if gesture.into_gap:

@@ -451,6 +451,45 @@ def _size(sitting: Sitting) -> tuple[int, int]:
     return sitting.table.style.scale.width, sitting.table.style.scale.height
 
 
+# The match is ahead of the picture.
+
+
+def test_the_pointer_moves_on_before_the_picture_has_followed() -> None:
+    """Events that came together with the one that let the card go."""
+    for seed in range(8):
+        for gap in (0, 8, 9):
+            sitting = carried(at(INSERT, seed), Pace(1.0))
+            there = gap_point(sitting, CANAL + sitting.table.me, gap)
+            sitting.hand.move(*there, True)
+            sitting.release(there)
+            assert sitting.match.played[-1].args == (gap,) and sitting.table.busy
+            for piece in list(canal(sitting)):
+                sitting.hand.move(round(piece.home.x) + 3, round(piece.home.y) + 30, False)
+            drawing.drawables(sitting.table)
+            sitting.rest()
+            assert agrees(sitting.table.picture, sitting.table.view)
+
+
+def test_keys_come_before_the_picture_has_followed() -> None:
+    """Every stop is focused, spoken and drawn with its ring at every moment of the other's moves, and of one's own."""
+    for seed in range(6):
+        match = moli(seed, raft_pick=1)
+        sitting = Sitting(match, Pace(1.0), seat=0)
+        stops = keys.stops(sitting.table)
+        while match.to_act and match.plies < 60:
+            walked(match, 1, seed + match.plies, plainly=1.0)
+            sitting.table.feed()
+            for stop in stops:
+                stop.focus_came()
+                stop.key(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode=""))
+                assert sitting.table.say(stop.spoken())
+                stop.follow()
+                drawing.drawables(sitting.table)
+                stop.focus_went()
+            if match.to_act == (0,):
+                sitting.wait(120)
+
+
 # The memory help.
 
 

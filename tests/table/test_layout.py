@@ -9,7 +9,9 @@ import pygame
 import pytest
 
 from app.core.art import CARD_RATIO
-from app.core.face import Layout, card_width
+from app.core.face import Layout, Spot, card_width
+from app.games.due_moli.rafts import BASIN, CANAL, LAUNCHED, SCORE
+from app.games.due_moli.state import INSERT
 from app.match.seats import Sitter
 from app.scenes.bar import Bar
 from app.scenes.table import LOG_GAP, largest_text, style_beside
@@ -21,6 +23,7 @@ from app.table.stage import Drawable
 from app.ui import text
 from app.ui.theme import Scale, theme
 from app.words import language, set_language
+from tests.table.harbour import LONG_CANAL, canal, hand_zone, lengthen, moli, until_phase
 from tests.table.sitting import Sitting, advanced, new_match
 
 SIZES = ((800, 600), (1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
@@ -59,7 +62,11 @@ def laid(
 ) -> Sitting:
     """A table as its scene lays it: below the bar, beside the log, the text no larger than the window can bear."""
     match = advanced(new_match(players, 5, [Sitter(name, "person") for name in LONG[:players]]), plies, players)
-    sitting = Sitting(match, seat=players - 1)
+    return spread(Sitting(match, seat=players - 1), size, percent, bar, folded)
+
+
+def spread(sitting: Sitting, size: tuple[int, int], percent: int, bar: Bar | None, folded: bool) -> Sitting:
+    """The table laid as its scene lays it."""
     scale = Scale(*size, min(percent, largest_text(size)))
     top, edge = (bar or Bar(Buttons())).height(scale), scale.px(FELT_EDGE)
     log = Log(sitting.table)
@@ -67,6 +74,16 @@ def laid(
     style = style_beside(log, Style(theme(), scale))
     beside = log.width(style) + scale.px(LOG_GAP) if log.open else edge
     sitting.table.lay(style, (edge, top, size[0] - beside - edge, size[1] - top - edge))
+    return sitting
+
+
+def moored(size: tuple[int, int], percent: int, bar: Bar | None = None, folded: bool = True) -> Sitting:
+    """I due moli with 18 cards in both canals and long score piles, a card to be inserted."""
+    match = until_phase(moli(5, [Sitter(name, "person") for name in LONG[:2]]), INSERT, 5)
+    sitting = spread(Sitting(match), size, percent, bar, folded)
+    for seat in (0, 1):
+        sitting.table.view.seen[SCORE + seat] = [(front, 0) for front in range(12)]
+    lengthen(sitting)
     return sitting
 
 
@@ -232,3 +249,115 @@ def test_what_is_written_stays_in_the_window(tongue: str) -> None:
             window = pygame.Rect(0, 0, *size)
             for drawable in parts(sitting, "caption", "plate", "status", "tag", "badge"):
                 assert window.contains(drawable.rect), drawable.name
+
+
+# I due moli.
+
+
+@pytest.mark.parametrize("folded", [True, False])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_harbour_s_boxes_lie_inside_the_felt_and_apart(size: tuple[int, int], percent: int, folded: bool) -> None:
+    sitting = moored(size, percent, folded=folded)
+    felt = pygame.Rect(sitting.table.area).inflate(2 * SLACK, 2 * SLACK)
+    boxes = [(who, box) for who, found in owners(sitting).items() for box in found]
+    for who, box in boxes:
+        assert felt.contains(box), (who, box, felt)
+    for (who, one), (whom, other) in combinations(boxes, 2):
+        assert not one.inflate(-SLACK, -SLACK).colliderect(other), (who, whom, one, other)
+
+
+@pytest.mark.parametrize("folded", [True, False])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_harbour_s_cards_stay_on_their_felt(size: tuple[int, int], percent: int, folded: bool) -> None:
+    """Also while a gap is open; no card of one row lies on a plate, the status line or another row."""
+    sitting = moored(size, percent, folded=folded)
+    table = sitting.table
+    thick = max(4 * SLACK, size[1] // 80)  # a high pile stands out a little
+    felt = pygame.Rect(table.area).inflate(thick, thick)
+    for gap in (None, (CANAL + table.me, 0), (CANAL + table.me, 9), (CANAL + table.me, LONG_CANAL)):
+        table.picture.open_gap(gap, 0.0, table.director.pace)
+        rows: dict[int, pygame.Rect] = {}
+        for zone, pieces in enumerate(table.picture.pieces):
+            areas = [table.reach.source_area(Spot(zone, i)) for i in range(len(pieces)) if zone in table.picture.places]
+            if areas and table.place(zone).box:
+                rows[zone] = areas[0].unionall(areas[1:])
+                assert felt.contains(rows[zone]), (zone, rows[zone], felt)
+        for (zone, one), (other_zone, other) in combinations(rows.items(), 2):
+            assert not one.colliderect(other), (zone, other_zone)
+        fixed = [box_rect(table.layout.status), *(box_rect(plate.box) for plate in table.layout.plates)]
+        for zone, row in rows.items():
+            assert row.inflate(-2 * SLACK, -2 * SLACK).collidelist(fixed) < 0, (zone, row)
+
+
+@pytest.mark.parametrize("folded", [True, False])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_harbour_s_words_stand_apart(tongue: str, size: tuple[int, int], percent: int, folded: bool) -> None:
+    sitting = moored(size, percent, folded=folded)
+    right = round(sitting.table.area[0] + sitting.table.area[2]) + SLACK
+    written = words_drawn(sitting)
+    window = pygame.Rect(0, 0, right, size[1])
+    for words, area in written:
+        assert window.contains(area), (words, area)
+    for (words, area), (others, other) in combinations(written, 2):
+        assert not area.colliderect(other), (words, area, others, other)
+
+
+@pytest.mark.parametrize("folded", [True, False])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_of_the_harbour_is_cut(
+    tongue: str, size: tuple[int, int], percent: int, folded: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: list[str] = []
+    original = text.fit
+
+    def watched(string: str, px: int, bold: bool, width: int) -> str:
+        fitted = original(string, px, bold, width)
+        if fitted != string:
+            cut.append(string)
+        return fitted
+
+    monkeypatch.setattr(text, "fit", watched)
+    canvas = pygame.Surface((1, 1))
+    sitting = moored(size, percent, folded=folded)
+    sitting.table.select(Spot(hand_zone(sitting), 0))
+    for gesture in sitting.table.choices():
+        sitting.table.point(gesture)
+        for drawable in parts(sitting, "plate", "status", "tag"):
+            drawable.paint(canvas)
+    assert cut == []
+
+
+@pytest.mark.parametrize("folded", [True, False])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_index_of_every_card_of_a_long_canal_is_in_sight(size: tuple[int, int], folded: bool) -> None:
+    """What is left of a covered card holds its rank and signs, 37 hundredths of its width; 26 pixels at 1024x600.
+
+    Beside the log, which can be folded in, a little less.
+    """
+    for percent in (100, 150, 200):
+        sitting = moored(size, percent, folded=folded)
+        homes = [piece.home for piece in canal(sitting)]
+        assert len(homes) == LONG_CANAL
+        strips = [other.x - one.x for one, other in pairwise(homes)]
+        assert min(strips) >= 0.37 * card_width(homes[0].h), (percent, min(strips))
+        least = {800: 25, 1024: 26}.get(size[0], 38) if folded else {800: 17, 1024: 23}.get(size[0], 29)
+        assert min(strips) >= least, (percent, min(strips))
+
+
+def test_the_harbour_s_cards_have_their_least_height() -> None:
+    """Scenario 27 at 1280x720, text 100: one's own and what is dragged 96, others' 60, score piles readable."""
+    sitting = moored((1280, 720), 100)
+    table = sitting.table
+    for place in table.layout.places:
+        mine = place.zone in (CANAL + table.me, BASIN, BASIN + 1, LAUNCHED, hand_zone(sitting))
+        assert place.card >= (96 if mine else 60), (place.zone, place.card)
+
+
+def test_the_harbour_s_cards_grow_with_the_window() -> None:
+    heights = [cards_of(moored((width, width * 9 // 16), 100).table.layout) for width in range(1068, 7681, 696)]
+    for zone_heights in zip(*heights, strict=True):
+        assert all(one < other for one, other in pairwise(zone_heights))
