@@ -6,7 +6,7 @@ A game's face.py speaks these words. All boxes are in pixels of the window, (x, 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Literal, NamedTuple
 
 from app.core.art import CARD_RATIO, Box, CardArt, Svg
@@ -155,6 +155,8 @@ class Face(ABC):
 
     felt: ClassVar[str]
     """Colour of the felt, "#RRGGBB"."""
+    say: Callable[[Message], str] = staticmethod(lambda words: words.text)
+    """Words in the current language, for the few that stand on cards; the table sets it."""
 
     @abstractmethod
     def front(self, front: int) -> CardArt:

@@ -20,6 +20,11 @@ from app.games.due_moli.bot import greedy as due_moli_greedy
 from app.games.due_moli.bot import worth as due_moli_worth
 from app.games.due_moli.face import DueMoliFace
 from app.games.due_moli.rules import DueMoli
+from app.games.mystic.bot import delay as mystic_delay
+from app.games.mystic.bot import greedy as mystic_greedy
+from app.games.mystic.bot import worth as mystic_worth
+from app.games.mystic.face import MysticFace
+from app.games.mystic.rules import Mystic
 from app.games.orto.bot import greedy as orto_greedy
 from app.games.orto.bot import worth as orto_worth
 from app.games.orto.face import OrtoFace
@@ -62,5 +67,13 @@ GAMES: dict[str, Entry] = {
         orto_greedy,
         orto_worth,
         message(N_("Grow sixteen crops from soil to fruit; who empties the hand closes the round.")),
+    ),
+    Mystic.key: Entry(
+        Mystic,
+        MysticFace,
+        mystic_greedy,
+        mystic_worth,
+        message(N_("Cards that nobody may look at: remember, swap, and call when you are lowest.")),
+        mystic_delay,
     ),
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from app.core.events import Event, Sight, sight_of
+from app.core.events import Event, Said, Sight, sight_of
 from app.core.game import Game, IllegalMove, Move
 from app.core.message import N_, Message, message
 from app.core.notation import write_deal, write_move
@@ -181,7 +181,10 @@ class Match:
         seats = (1 << self._game.seats) - 1  # what only the public learns, the seats knew
         unseen = (_nothing_learnt(fronts, state.front_known, seats)
                   and _nothing_learnt(backs, state.back_known, seats))
-        open_ = unseen and dice.drawn == drawn and move.verb not in self._game.disclosed_verbs
+        told = move.verb in self._game.disclosed_verbs or any(
+            isinstance(event, Said) and event.tag in self._game.disclosed_tags for event in events
+        )
+        open_ = unseen and dice.drawn == drawn and not told
         self._moves.append(move)
         self._plies.append(_Ply(events, open_, self._mark_due()))
 

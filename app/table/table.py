@@ -77,6 +77,7 @@ class Table:
     def __init__(self, match: Match, me: int, watcher: int, pace: Pace, listener: Listener) -> None:
         self.match = match
         self.face: Face = match.entry.face(match.game)
+        self.face.say = self.say
         self.me = me
         self.actor: int | None = me
         self.watcher = watcher

@@ -11,7 +11,7 @@ from app.core.game import IllegalMove, Move
 from app.core.message import N_, NP_, Message, Seat, counted, message
 from app.core.view import View
 from app.games.mystic import face_art, prompts
-from app.games.mystic.deck import HIGHEST, WORTH, name
+from app.games.mystic.deck import HIGHEST, PEEK, WORTH, name
 from app.games.mystic.rules import Mystic
 from app.games.mystic.state import BOX, DISCARDS, DRAWN, EACH, PILE, ROW, SHIELDS, WINDOW
 
@@ -19,6 +19,20 @@ OTHER_SCALE = {1: 0.8, 2: 0.8, 3: 0.62, 4: 0.56, 5: 0.56}
 """Opponents' cards in parts of one's own, by their number."""
 ROOM = 6.6
 """Cards that a row has room for side by side, in card widths; more overlap."""
+
+
+EFFECTS = (
+    message(N_("Look at yours")),
+    message(N_("Look at theirs")),
+    message(N_("Blind swap")),
+    message(N_("Turn one up")),
+    message(N_("Protects you")),
+    message(N_("Mix, look")),
+    message(N_("Drop one")),
+    message(N_("Mix theirs")),
+    message(N_("Look, swap")),
+)
+"""What each action does, as short as it stands on its card; from Peek on."""
 
 
 class MysticFace(Face):
@@ -30,7 +44,7 @@ class MysticFace(Face):
         self.game = game
 
     def front(self, front: int) -> CardArt:
-        return face_art.front(front)
+        return face_art.front(front, self.say(EFFECTS[front - PEEK]) if front > HIGHEST else "")
 
     def back(self, back: int) -> CardArt:
         return face_art.back()
@@ -59,7 +73,7 @@ class MysticFace(Face):
         mine = (*mine, Place(DRAWN + EACH * me, drawn, "pile", card, counted=False, caption="centre"))
         others, plates = self._others(me, area, card * scale, line, (left, middle_top, width * 4.2, card))
         sky = min(card * 2.2, h * 0.5)
-        prints = (Print(face_art.zodiac(), (centre - sky / 2, middle_top + card / 2 - sky / 2, sky, sky), 0.14),)
+        prints = (Print(face_art.zodiac(), (centre - sky / 2, middle_top + card / 2 - sky / 2, sky, sky), 0.24),)
         return Layout((*middle, *mine, *others), (my_plate, *plates), status, (x, y, 1, 1), prints)
 
     def _mine(self, me: int, area: Box, top: float, card: float, line: float) -> tuple[tuple[Place, ...], Plate]:
