@@ -96,13 +96,18 @@ class Print(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """Everything that lies on the felt at one size of the window."""
+    """Everything that lies on the felt at one size of the window.
+
+    `choices` is the room for the buttons of moves without a card, one under the other; without it they stand in a
+    line above the status.
+    """
 
     places: tuple[Place, ...]
     plates: tuple[Plate, ...]
     status: Box
     assist: Box
     prints: tuple[Print, ...] = ()
+    choices: Box | None = None
 
 
 class Gesture(NamedTuple):

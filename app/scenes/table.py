@@ -29,7 +29,7 @@ from app.table.pointer import Pointer
 from app.table.stage import Drawable, Stage
 from app.table.table import Table
 from app.ui import shapes
-from app.ui.containers import Row
+from app.ui.containers import Column, Row
 from app.ui.controls import Button
 from app.ui.page import Page
 from app.ui.theme import Scale
@@ -59,11 +59,22 @@ class TablePage(Page):
         """Choices without a card first, then the stops of the table, then the bar."""
         self.bar.place(pygame.Rect(0, 0, self.scale.width, self.bar.height(self.scale)), self.scale)
         if self.buttons:
-            row = Row(self.buttons, "s", "centre")
+            self._place_buttons()
+        return [*self.buttons, *self._stops, self.bar]
+
+    def _place_buttons(self) -> None:
+        """In the room that the face gives them, in its middle; else in a line above the status."""
+        room = self.table.layout.choices
+        if room is None:
             status = box_rect(self.table.layout.status)
+            row = Row(self.buttons, "s", "centre")
             height = row.measure(status.width, self.scale)[1]
             row.place(pygame.Rect(status.left, status.top - height, status.width, height), self.scale)
-        return [*self.buttons, *self._stops, self.bar]
+            return
+        area = box_rect(room)
+        column = Column(self.buttons, "s", "centre")
+        height = column.measure(area.width, self.scale)[1]
+        column.place(pygame.Rect(area.left, area.centery - height // 2, area.width, height), self.scale)
 
     def controls(self) -> list[Control]:
         """For the Tab key: what can be done now comes first."""

@@ -442,10 +442,14 @@ class Table:
                         self.gain = Gain(cue.seat, cue.message.number, self.now)
 
     def _glimpse(self, sight: CardPeeked, heard: bool) -> None:
-        """A card is turned towards this watcher for a moment, and back. What was skipped is not shown."""
-        if heard and sight.cell[0] >= 0:
+        """A card is turned towards this watcher for a moment, and back; another's is seen to be lifted.
+
+        What was skipped is not shown.
+        """
+        if heard:
             piece = self.picture.pieces[sight.zone][sight.i]
-            self.glimpses[id(piece)] = (sight.cell, self.now + motion.GLIMPSE)
+            lasts = motion.GLIMPSE if sight.cell[0] >= 0 else self.director.pace.ms(motion.MOMENT)
+            self.glimpses[id(piece)] = (sight.cell, self.now + lasts)
 
     def _anchor(self) -> tuple[int, int]:
         if self.held is not None:

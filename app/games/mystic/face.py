@@ -74,7 +74,9 @@ class MysticFace(Face):
         others, plates = self._others(me, area, card * scale, line, (left, middle_top, width * 4.2, card))
         sky = min(card * 2.2, h * 0.5)
         prints = (Print(face_art.zodiac(), (centre - sky / 2, middle_top + card / 2 - sky / 2, sky, sky), 0.24),)
-        return Layout((*middle, *mine, *others), (my_plate, *plates), status, (x, y, 1, 1), prints)
+        right = x + w * 0.5 + width * ROOM / 2 + width * 1.7
+        choices: Box = (right, top, x + w - right, card)
+        return Layout((*middle, *mine, *others), (my_plate, *plates), status, (x, y, 1, 1), prints, choices)
 
     def _mine(self, me: int, area: Box, top: float, card: float, line: float) -> tuple[tuple[Place, ...], Plate]:
         x, _, w, _ = area

@@ -61,7 +61,8 @@ class OrtoFace(Face):
         crate = min(w * POOL_WIDE, card) * 0.7
         below: Box = (right + card_width(card) * 0.4, y + field_high * 0.62, crate, crate)
         prints += (Print(face_art.crate(), below, 0.16),)
-        return Layout(places, (mine_plate, *plates), status, assist, prints)
+        choices: Box = (left, y + card * OTHER_SCALE + 3.6 * line, right - left - line * 1.5, card)
+        return Layout(places, (mine_plate, *plates), status, assist, prints, choices)
 
     def _beds(self, room: Box, card: float, line: float) -> tuple[tuple[Place, ...], tuple[Print, ...]]:
         """Four rows of colour, ascending; the number that a bed waits for stands under it (OR-05)."""
