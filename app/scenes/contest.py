@@ -79,9 +79,10 @@ class Contest:
         return True
 
     def answered(self) -> None:
-        """The person who claimed has made his move."""
+        """A person has made a move; in a window the one who claimed, or the only one."""
         self.claimed = None
-        self._share()
+        if self._opened >= 0:
+            self._share()
 
     def give_up(self) -> bool:
         """Esc: the person who claimed lets it be, and answers nothing in this window."""

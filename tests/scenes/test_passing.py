@@ -322,6 +322,7 @@ def test_one_person_never_meets_it(sit: Sit) -> None:
     while match.outcome is None:
         assert player.at_table
         if match.to_act == (0,):
+            assert player.scene.table.gestures()
             play(player)
         player.turn()
         player.key(pygame.K_F9)
