@@ -19,14 +19,15 @@ class Trait(NamedTuple):
     """What is said of a card, ready to stand after "is" or beside a noun.
 
     `told` is the whole predicate ("has the same suit"), `beside` what stands by the noun ("of the same suit"),
-    `tail` what follows both ("as the previous card") and may be said once for several. A `bare` trait is an
-    adjective: its predicate is the verb "to be" with `beside`. `ahead` orders traits: the lowest stand nearest.
+    `tail` what follows both ("as the previous card") and may be said once for several. `being` is what may follow
+    "to be" without changing its sense in a list, empty where another verb is needed. `ahead` orders traits: the
+    lowest stand nearest to the noun, below 2 they are adjectives.
     """
 
     told: str
     beside: str
     tail: str = ""
-    bare: bool = False
+    being: str = ""
     ahead: int = 5
 
     @property
@@ -60,12 +61,38 @@ def spaced(*pieces: str) -> str:
     return " ".join(piece for piece in pieces if piece)
 
 
-def adjuncts(traits: Sequence[Trait], conjunction: str) -> str:
-    """Several traits beside one noun; a tail that neighbours share is said once."""
-    said = [
-        trait.beside if number + 1 < len(traits) and traits[number + 1].tail == trait.tail else trait.adjunct
-        for number, trait in enumerate(traits)
-    ]
+def adjuncts(traits: Sequence[Trait], conjunction: str, strong: str) -> str:
+    """Several traits beside one noun. Neighbours share a tail, or what it belongs to, and say it once.
+
+    `strong` joins groups of which one has a conjunction of its own.
+    """
+    groups: list[list[Trait]] = []
+    for trait in _merged(traits, conjunction):
+        if groups and groups[-1][-1].tail == trait.tail:
+            groups[-1].append(trait)
+        else:
+            groups.append([trait])
+    said = [spaced(listed([trait.beside for trait in group], conjunction), group[0].tail) for group in groups]
+    if len(groups) > 1 and max(map(len, groups)) > 1:
+        return f", {strong} ".join(said)
+    return listed(said, conjunction)
+
+
+def _merged(traits: Sequence[Trait], conjunction: str) -> list[Trait]:
+    """Neighbours that differ in their tails only as one trait: `of another suit than this and than that`."""
+    found: list[Trait] = []
+    for trait in traits:
+        if found and found[-1].beside == trait.beside and trait.tail:
+            found[-1] = found[-1]._replace(tail=f"{found[-1].tail} {conjunction} {trait.tail}")
+        else:
+            found.append(trait)
+    return found
+
+
+def alternatives(said: Sequence[str], conjunction: str, plain: str, strong: str) -> str:
+    """Nouns to choose from, kept apart by a comma and the `strong` word where one has a `plain` choice in itself."""
+    if any(f" {plain} " in item or "," in item for item in said):
+        return f", {strong} ".join(said)
     return listed(said, conjunction)
 
 
@@ -98,8 +125,10 @@ def values_of(phrase: Phrase) -> list[int]:
 
 def is_noun(phrase: Phrase) -> bool:
     """Whether cards have a noun of their own: a figure, or some values that are named one by one."""
+    if phrase.kind != "values":
+        return phrase.kind == "figure"
     lone = all(number(run, 1) - number(run, 0) < 2 for run in inner(phrase))
-    return phrase.kind == "figure" or (phrase.kind == "values" and lone and len(values_of(phrase)) <= _NAMED)
+    return lone and len(values_of(phrase)) <= _NAMED
 
 
 def by_subject(phrase: Phrase) -> list[Phrase]:
@@ -112,6 +141,28 @@ def by_subject(phrase: Phrase) -> list[Phrase]:
         together = len(parts) > 1 and len(about) == 1 and "line" not in about
         found += [Phrase(phrase.kind, tuple(parts))] if together else parts
     return found
+
+
+def turns(phrase: Phrase) -> list[tuple[list[int], Phrase]]:
+    """Cases that hang on the place alone, each place named once; empty if `otherwise` says it better.
+
+    The places of the last case are those that are left.
+    """
+    cases: list[tuple[list[int], Phrase]] = []
+    left: list[int] = []
+    rest = phrase
+    while rest.kind == "if" and inner(rest)[0].kind == "position":
+        condition, then, otherwise = inner(rest)
+        left = left or list(range(1, number(condition, 0) + 1))
+        places = [place for place in range(1, number(condition, 0) + 1) if place in condition.parts[1:]]
+        if not set(places) < set(left) or then.kind == "if":
+            return []
+        left = [place for place in left if place not in places]
+        cases.append((places, then))
+        rest = otherwise
+    if rest.kind == "if" or not cases or (len(cases) == 1 and len(left) > 1):
+        return []
+    return [*cases, (left, rest)]
 
 
 def subjects(phrase: Phrase) -> frozenset[str]:
