@@ -28,12 +28,16 @@ _USER, _SYSTEM = 11, 12  # the same, ticks of processor time
 
 
 class Program:
-    """One run, from its start to its end. `options` are the command line's, `wishes` go into its environment."""
+    """One run, from its start to its end. `options` are the command line's, `wishes` go into its environment.
+
+    `game` is the one whose running file is watched.
+    """
 
     def __init__(
         self, screen: Screen, data: Path, *options: str, size: tuple[int, int] | None = (1280, 720),
-        wishes: dict[str, str] | None = None, mute: bool = True,
+        wishes: dict[str, str] | None = None, mute: bool = True, game: str = GAME,
     ) -> None:
+        self.game = game
         self.screen = screen
         self.data = data
         self._output = Path(tempfile.mkdtemp(dir=screen.folder)) / "output.txt"
@@ -61,7 +65,7 @@ class Program:
     @property
     def running(self) -> Path:
         """The file of the running game."""
-        return self.saves / f"{GAME}.carte"
+        return self.saves / f"{self.game}.carte"
 
     # Hands.
 
