@@ -61,7 +61,11 @@ def _instruction(phrase: Phrase) -> str:
         if phrase.kind == "two_by_two":
             return f"play two {first} cards, then two {second} cards, and so on"
         return f"play {first} and {second} cards in turn"
-    return f"play {_cards(phrase)}"
+    return _play(phrase)
+
+
+def _play(phrase: Phrase, verb: str = "play ") -> str:
+    return "no card is right" if phrase.kind == "nothing" and verb else f"{verb}{_cards(phrase)}"
 
 
 def _cases(phrase: Phrase, verb: str = "play ") -> str:
@@ -74,7 +78,7 @@ def _cases(phrase: Phrase, verb: str = "play ") -> str:
     if then.kind == "if":
         return f"{start}: {_instruction(then)}. In all other cases: {_instruction(otherwise)}"
     pause = "," if start.startswith("if ") or not verb else ""
-    first = f"{start}{pause} {verb}{_cards(then)}"
+    first = f"{start}{pause} {_play(then, verb)}"
     if otherwise.kind == "if":
         if inner(otherwise)[1].kind == "if":
             return f"{first}. In all other cases: {_cases(otherwise)}"
@@ -86,7 +90,7 @@ def _in_turn(cases: list[tuple[list[int], Phrase]]) -> str:
     """Cases by the place: `At the first of every three places play a spade, at the second a heart`."""
     modulus = sum(len(places) for places, _ in cases)
     (places, first), *others = cases
-    said = [f"{_place(modulus, places)} play {_cards(first)}"]
+    said = [f"{_place(modulus, places)} {_play(first)}"]
     for places, cards in others:
         start = f"at the {listed([_ORDINALS[place - 1] for place in places], 'or')}"
         said.append(f"{_place(modulus, places) if modulus == 2 else start} {_cards(cards)}")
@@ -120,12 +124,14 @@ def _cards(phrase: Phrase, article: str = "a") -> str:
                 return _with(article, f"{adjuncts(traits, 'or', 'or')} card")
             if all(trait.ahead >= 2 for trait in traits):
                 return f"{article} card {adjuncts(traits, 'or', 'or')}"
-        return alternatives([_cards(item, article) for item in items], "or", "or", "or else")
+        said = [_cards(item, article) for item in items]
+        return alternatives(said, "or", "or", "or else") if article == "a" else listed(said, "and")
     if phrase.kind == "suits" and _is_suit(phrase):
         names = [_SUITS[str(letter)] for letter in phrase.parts[1:]]
-        return listed([_with(article, name) for name in names], "or")
+        return listed([_with(article, name) for name in names], "or" if article == "a" else "and")
     if phrase.kind == "values" and is_noun(phrase):
-        return listed([_with(article, _face(value)) for value in values_of(phrase)], "or")
+        names = [_with(article, _face(value)) for value in values_of(phrase)]
+        return listed(names, "or" if article == "a" else "and")
     return _qualified([phrase], article)
 
 
@@ -147,7 +153,10 @@ def _clause(phrase: Phrase) -> str:
     if phrase.kind in ("switched", "not") and "line" in subjects(phrase):
         return f"the switch is {'on' if phrase.kind == 'switched' else 'off'}"
     if phrase.kind == "position":
-        return f"the card goes {_place(*_modulus_and_places(phrase))}"
+        modulus, places = _modulus_and_places(phrase)
+        if modulus == 2:
+            return f"the card takes an {'odd' if places == [1] else 'even'} place"
+        return f"the card takes {_place(modulus, places).removeprefix('at ')}"
     if phrase.kind == "if":
         condition, then, otherwise = inner(phrase)
         return f"{_clause(then)} (when {_clause(condition)}) or {_clause(otherwise)} (otherwise)"
@@ -214,7 +223,7 @@ def _denied(phrase: Phrase) -> Trait:
     if phrase.kind == "figure":
         return Trait("is not a face card", "that is not a face card", ahead=6)
     if phrase.kind == "prime":
-        return Trait("has no prime value", "of no prime value", ahead=3)
+        return Trait("has no prime value", "whose value is not prime", ahead=6)
     if phrase.kind == "values":
         names = listed([_with("a", _face(value)) for value in values_of(phrase)], "or")
         return Trait(f"is not {names}", f"other than {names}", ahead=3)

@@ -63,7 +63,11 @@ def _instruction(phrase: Phrase) -> str:
         first, second = _TURNS[word(phrase, 0)]
         two = "due carte" if phrase.kind == "two_by_two" else "carte"
         return f"alterna {two} {first} e {two} {second}"
-    return f"gioca {_cards(phrase)}"
+    return _play(phrase)
+
+
+def _play(phrase: Phrase, verb: str = "gioca ") -> str:
+    return "non va bene nessuna carta" if phrase.kind == "nothing" and verb else f"{verb}{_cards(phrase)}"
 
 
 def _cases(phrase: Phrase, verb: str = "gioca ") -> str:
@@ -76,7 +80,7 @@ def _cases(phrase: Phrase, verb: str = "gioca ") -> str:
     if then.kind == "if":
         return f"{start}: {_instruction(then)}. Negli altri casi: {_instruction(otherwise)}"
     pause = "," if start.startswith("se ") or not verb else ""
-    first = f"{start}{pause} {verb}{_cards(then)}"
+    first = f"{start}{pause} {_play(then, verb)}"
     if otherwise.kind == "if":
         if inner(otherwise)[1].kind == "if":
             return f"{first}. Negli altri casi: {_cases(otherwise)}"
@@ -89,7 +93,7 @@ def _in_turn(cases: list[tuple[list[int], Phrase]]) -> str:
     """Cases by the place: `Al primo posto di ogni tre gioca picche, al secondo cuori, al terzo fiori`."""
     modulus = sum(len(places) for places, _ in cases)
     (places, first), *others = cases
-    said = [f"{_place(modulus, places)} gioca {_cards(first)}"]
+    said = [f"{_place(modulus, places)} {_play(first)}"]
     for places, cards in others:
         again = _again(_cards(first), _cards(cards))
         start = f"al {listed([_ORDINALS[place - 1] for place in places], 'o')}"
@@ -126,7 +130,8 @@ def _cards(phrase: Phrase, article: str = "una", short: bool = True) -> str:
     if phrase.kind == "some":
         if not any(item.kind in ("all", "some", "if") or is_noun(item) for item in items):
             return f"{article} carta {adjuncts(_nearest_first(items), 'o', 'oppure')}"
-        return alternatives([_cards(item, article, False) for item in items], "oppure", "o", "oppure")
+        said = [_cards(item, article, False) for item in items]
+        return alternatives(said, "oppure", "o", "oppure") if article == "una" else listed(said, "e")
     if phrase.kind == "suits" and len(phrase.parts) <= 3 and short and article == "una":
         return _suits(phrase)
     if phrase.kind == "figure":
@@ -158,7 +163,8 @@ def _clause(phrase: Phrase) -> str:
     if phrase.kind in ("switched", "not") and "line" in subjects(phrase):
         return f"l'interruttore è {'acceso' if phrase.kind == 'switched' else 'spento'}"
     if phrase.kind == "position":
-        return f"la carta va {_place(*_modulus_and_places(phrase))}"
+        modulus, places = _modulus_and_places(phrase)
+        return f"la carta va {_place(modulus, places).replace('nei posti', 'in un posto')}"
     if phrase.kind == "if":
         condition, then, otherwise = inner(phrase)
         return f"{_clause(then)} (quando {_clause(condition)}) o {_clause(otherwise)} (altrimenti)"
@@ -176,7 +182,7 @@ def _predicate(phrase: Phrase) -> str:
     """What one card is like, as a predicate."""
     if phrase.kind == "if":
         condition, then, otherwise = inner(phrase)
-        return f"se {_clause(condition)} {_predicate(then)}, altrimenti {_predicate(otherwise)}"
+        return f"se {_clause(condition)}, {_predicate(then)}, altrimenti {_predicate(otherwise)}"
     if phrase.kind not in ("all", "some"):
         return _trait(phrase).clause
     conjunction = "e" if phrase.kind == "all" else "o"
@@ -194,8 +200,7 @@ def _trait(phrase: Phrase) -> Trait:
     if phrase.kind in ("all", "some"):
         return _grouped(phrase)
     if phrase.kind == "if":
-        condition, then, otherwise = inner(phrase)
-        told = f"se {_clause(condition)} {_predicate(then)}, altrimenti {_predicate(otherwise)}"
+        told = _predicate(phrase)
         return Trait(told, f"che, {told}", ahead=8)
     if phrase.kind in ("anything", "nothing"):
         told = "può essere qualsiasi" if phrase.kind == "anything" else "non può essere nessuna"
@@ -217,7 +222,7 @@ def _own(phrase: Phrase) -> Trait:
             return Trait(f"non è di {missing}", f"che non sia di {missing}", ahead=6)
         return _bare(f"di {_suits(phrase)}", ahead=2)
     if phrase.kind == "figure":
-        return Trait("è una figura", "che sia una figura", being="una figura", ahead=6)
+        return Trait("è una figura", "che sia una figura", being="una figura", ahead=2)
     if phrase.kind == "prime":
         return _bare("di valore primo", ahead=3)
     return _valued(phrase)

@@ -169,6 +169,7 @@ def _alternatives(condition: Expr, then: Expr, otherwise: Expr) -> Expr:
 
 def _ordered(condition: Expr, then: Expr, otherwise: Expr) -> Expr:
     """A choice on the line with the single case first, and the cases that go on last."""
+    then, otherwise = _knowing(then, condition, True), _knowing(otherwise, condition, False)
     if then == otherwise:
         return then
     if condition == Not(Switched()):
@@ -176,11 +177,22 @@ def _ordered(condition: Expr, then: Expr, otherwise: Expr) -> Expr:
     turned = _turned(condition, then, otherwise)
     if turned is not None:
         return turned
-    starts_negative = isinstance(condition, Not) and not isinstance(otherwise, If)
-    goes_on = isinstance(then, If) and not isinstance(otherwise, If)
-    if (goes_on and condition != Switched()) or starts_negative:
+    awkward = isinstance(condition, Not) or isinstance(then, If) or then == _NOTHING
+    if awkward and condition != Switched() and not isinstance(otherwise, If) and otherwise != _NOTHING:
         return If(plain(condition, False), otherwise, then)
     return If(condition, then, otherwise)
+
+
+def _knowing(node: Expr, condition: Expr, holds: bool) -> Expr:
+    """Cases within a case, without those that ask again what is known."""
+    if not isinstance(node, If):
+        return node
+    if node.condition == condition:
+        return _knowing(node.then if holds else node.otherwise, condition, holds)
+    if node.condition == plain(condition, False):
+        return _knowing(node.otherwise if holds else node.then, condition, holds)
+    then, otherwise = _knowing(node.then, condition, holds), _knowing(node.otherwise, condition, holds)
+    return then if then == otherwise else If(node.condition, then, otherwise)
 
 
 def _turned(condition: Expr, then: Expr, otherwise: Expr) -> Expr | None:
