@@ -214,18 +214,18 @@ class TableScene(Scene):
         self._stale = self._stale or (wake is not None and wake <= now)
         self.now = now
         self.table.tick(now)
-        if not self.contest.open:
-            self.contest.rest()
+        waiting = self.table.busy or not self.playable or self.scenes.top is not self
+        self.contest.follow(now, waiting)
         self.table.calling = self.contest.hint()
         self._stale = self.page.offer() or self._stale
-        if self.table.busy or not self.playable or self.scenes.top is not self:
+        if waiting:
             return
         if self.match.outcome is not None:
             self._end()
         elif self._count_due():
             self.scenes.push(interim(self))
         elif self.contest.open:
-            self.contest.tick(now)
+            self.contest.step()
         elif self.match.sitters[self.match.to_act[0]].kind == "bot":
             self._bot(now)
         elif self.match.to_act[0] != self.table.me:
@@ -246,17 +246,21 @@ class TableScene(Scene):
         ring = self.page.ring(style)
         if ring is not None:
             drawables.append(ring)
+        drawables += drawing.note(self.table)
         if self._ground is None:
             self._ground = paint.ground(self.table.layout, surface.get_size(), style)
         return self.stage.draw(surface, self._ground, drawables)
 
     def next_wake(self, now: float) -> float | None:
         """While something moves, or when a bot, a note or the result is due."""
-        if self.table.moving or self.contest.open:
+        if self.table.moving:
             return now
         if not self.playable:
             return self.table.next_change
         due = [at for at in (self._bot_at, self.table.next_change) if at is not None]
+        if self.contest.open:
+            answer = self.contest.next_wake(now)
+            return min([*due, answer] if answer is not None else due, default=None)
         if self.match.outcome is not None and not self._shown_result:
             due.append(now)
         elif self._bot_at is None and self.match.to_act and self.match.to_act[0] != self.table.me:
@@ -279,10 +283,10 @@ class TableScene(Scene):
     # What the bar and the keys do.
 
     def back(self) -> None:
-        """Esc: let go, take a note away, or open the menu."""
+        """Esc: let go, decline what may be declined, fold the log in, or open the menu."""
         if self.table.selected is not None or self.table.held is not None:
             self.pointer.cancel()
-        elif self.contest.give_up():
+        elif self.table.decline():
             pass
         elif self.log.open:
             self.toggle_log()
@@ -385,6 +389,7 @@ class TableScene(Scene):
         return bool(plates) and self.table.calling is not None and self.contest.claim(plates[0])
 
     def _key(self, event: pygame.Event) -> bool:
+        self.table.pressed_at = None
         gesture = keys.gesture_of(self.table, event)
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         undo = event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL

@@ -28,5 +28,7 @@ def words(table: Table, place: Place) -> str:
     if special is not None:
         return table.say(special)
     name = table.say(table.match.game.zones[place.zone].name) if place.named else ""
-    count = table.picture.resting(place.zone)
+    # Cards that wait on the same spot, such as those not yet dealt, are counted with it.
+    same = [other.zone for other in table.layout.places if other.box == place.box and not other.counted]
+    count = table.picture.resting(place.zone) + sum(table.picture.resting(zone) for zone in same)
     return f"{name} · {count}" if name and place.counted else name or str(count)

@@ -39,7 +39,7 @@ class Touched:
     hovered: tuple[Piece, ...] = ()
     risen: float = 0.0
     enlarged: float = 1.0
-    glimpses: Mapping[int, tuple[Cell, float]] = field(default_factory=dict)
+    glimpses: Mapping[Piece, tuple[Cell, float]] = field(default_factory=dict)
 
 
 def drawables(picture: Picture, face: Face, now: float, touched: Touched) -> list[Drawable]:
@@ -84,7 +84,7 @@ def _drawable(piece: Piece, picture: Picture, face: Face, now: float, touched: T
     motion = piece.motion
     lift = -1.0 if _in_pile(picture, piece) else 0.0
     alpha = 255
-    seen = touched.glimpses.get(id(piece))
+    seen = touched.glimpses.get(piece)
     art, squeeze = art_of(seen[0] if seen else piece.cell, face), 1.0
     native = piece.home.h
     if seen:

@@ -25,7 +25,7 @@ class Sound(NamedTuple):
 Cue: TypeAlias = Union[Sound, Told, Rest, CardPeeked]
 """What the table must act upon when the picture takes a step."""
 
-PAUSES = {"score": motion.MOMENT, "steal": motion.MOMENT, "manche": motion.COUNT}
+PAUSES = {"score": motion.MOMENT, "steal": motion.MOMENT, "manche": motion.COUNT, "points": motion.LINE}
 """After these lines the picture rests, in ms at normal speed, so that they can be read."""
 FAR = 4.0
 """A way longer than this many card heights takes longer."""
@@ -45,6 +45,11 @@ class Director:
     def busy(self) -> bool:
         """There is more to show."""
         return bool(self._queue) or self.picture.moving
+
+    @property
+    def peeking(self) -> bool:
+        """A look at a card is still to be shown."""
+        return any(isinstance(sight, CardPeeked) for sight, _ in self._queue)
 
     def feed(self, sights: Sequence[Sight], now: float, dealing: bool = False) -> None:
         """Sights of one move, to be shown after what is queued. A whole deal takes at most 1.5 s."""

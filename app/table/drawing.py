@@ -29,7 +29,7 @@ def drawables(table: Table) -> list[Drawable]:
         table.glimpses,
     )
     found += cards.drawables(table.picture, table.face, table.now, touched)
-    if table.remembers and not table.busy:
+    if table.remembers and not table.busy and table.actor == table.me:  # no memory is for all eyes at a window
         found += _memos(table)
     return found + _over(table)
 
@@ -115,9 +115,10 @@ def _over(table: Table) -> list[Drawable]:
     choices = table.choices()
     for at, gesture in enumerate(choices):
         strong = table.pointed is not None and gesture.move == table.pointed.move
-        if (gesture.into_gap or gesture.into_place) and not strong:
-            continue
-        words = table.say(gesture.label) + (f" · {gesture.key}" if gesture.key else "")
+        named = not (gesture.into_gap or gesture.into_place) and (gesture.key or len(choices) == 1)
+        if not named and not strong:
+            continue  # the labels of several would lie on each other
+        words = table.say(gesture.label) + (f" [{gesture.key}]" if gesture.key else "")
         area = table.reach.plate_of(gesture) or table.reach.target_area(gesture)
         found.append(paint.tag(("tag", at), words, area, style, strong,
                                short=gesture.key if len(choices) > 1 else ""))
@@ -125,11 +126,18 @@ def _over(table: Table) -> list[Drawable]:
         part = min(1.0, (table.now - table.gain.since) / motion.MOMENT)
         plate = next(p for p in table.layout.plates if p.seat == table.gain.seat)
         box = paint.box_rect(plate.box)
-        found.append(paint.rising(f"+{table.gain.cards}", (box.right - style.px("title"), box.centery), part, style))
-    if table.note is not None:
-        colour = style.theme.coral if table.note.refused else style.theme.focus
-        found.append(paint.note(table.say(table.note.words), table.note.clause, table.note.anchor, colour, style))
+        found.append(paint.rising(f"+{table.gain.cards}", (box.centerx, box.top), part, style))
     return found
+
+
+def note(table: Table) -> list[Drawable]:
+    """The sentence near a card, above everything else."""
+    if table.note is None:
+        return []
+    colour = table.style.theme.coral if table.note.refused else table.style.theme.focus
+    felt = paint.box_rect(table.area)
+    words = table.say(table.note.words)
+    return [paint.note(words, table.note.clause, table.note.anchor, colour, table.style, felt)]
 
 
 def _enlarged(table: Table) -> float:

@@ -20,6 +20,7 @@ LIFT: Final = 100
 FADE: Final = 100
 MOMENT: Final = 700
 COUNT: Final = 1800
+LINE: Final = 450
 GLIMPSE: Final = 2200
 BOT_LEAST: Final = 400
 BOT_MOST: Final = 700

@@ -22,8 +22,8 @@ from app.ui.theme import Colour, Scale, TextSize, Theme, mix
 
 SLOT_ALPHA = 46
 OUTLINE_ALPHA = 88
-LEAST_SHRINK = 0.62
-"""A text too long for its plate shrinks to this part of its size before it is cut."""
+LEAST_SHRINK, LITTLE_SHRINK = 0.62, 0.85
+"""A text too long for its plate shrinks to this part of its size before it is cut, or before it is broken."""
 TAG_SHARE = 0.42
 RING_STEPS, RING_LATE = 60, 0.25
 """In how many steps the ring of a window closes, and from which rest on it warns."""
@@ -100,7 +100,8 @@ def _print_zone(surface: pygame.Surface, place: Place, style: Style) -> None:
 def _outline(surface: pygame.Surface, area: pygame.Rect, style: Style) -> None:
     layer = pygame.Surface(area.size, pygame.SRCALPHA)
     line = max(1, style.scale.px(1.2))
-    shapes.rounded(layer, layer.get_rect(), round(area.height * 0.055), None, style.theme.inlay, line)
+    radius = round(min(area.height, area.width / CARD_RATIO) * 0.055)
+    shapes.rounded(layer, layer.get_rect(), radius, None, style.theme.inlay, line)
     layer.set_alpha(255 if style.theme.name == "contrast" else OUTLINE_ALPHA)
     surface.blit(layer, area)
 
@@ -192,9 +193,10 @@ def plate(seat: int, box: Box, words: PlateText, style: Style) -> Drawable:
         pad = max(scale.px(8), radius // 2)
         side = style.px("small")
         sign = pygame.Rect(area.left + pad, 0, side, side)
-        one_line = _fits_one_line(area, words, style, pad + side)
-        lines = 1 if one_line else 2
-        step = area.height // lines if lines == 2 else area.height
+        lines = 1 if _fits_one_line(area, words, style, pad + side) else 2
+        room = area.width - side - 2 * pad - pad // 2
+        wrapped, px = _wrapped(words.summary, area, room, style) if lines == 2 else ([], side)
+        step = text.line_height(style.px("body")) if wrapped else area.height // lines
         sign.centery = area.top + step // 2
         colour = theme.amber if words.acting else theme.muted
         name = "ui/turn" if words.acting else "ui/bot" if words.bot else "ui/person"
@@ -205,7 +207,10 @@ def plate(seat: int, box: Box, words: PlateText, style: Style) -> Drawable:
         _one(surface, words.name, upper, style, "body", True, "start")
         tone = theme.mint if words.gain else theme.muted
         under = pygame.Rect(left, area.top + (step if lines == 2 else 0), area.right - left - pad, step)
-        _one(surface, words.summary, under, style, "small", False, "start" if lines == 2 else "end", tone)
+        if wrapped:
+            text.paragraph(surface, wrapped, under, px, tone)
+        else:
+            _one(surface, words.summary, under, style, "small", False, "start" if lines == 2 else "end", tone)
 
     return Drawable(("plate", seat), area, words, paint)
 
@@ -215,6 +220,21 @@ def _fits_one_line(area: pygame.Rect, words: PlateText, style: Style, taken: int
     summary = text.extent([words.summary], style.px("small"))[0]
     tall = area.height >= 2.9 * style.px("body")
     return not tall and name + summary + 2 * taken < area.width
+
+
+def _wrapped(summary: str, area: pygame.Rect, width: int, style: Style) -> tuple[list[str], int]:
+    """A standing much too long for one line: its lines and their size, as large as the plate is high enough for.
+
+    No lines where one is enough, or where the plate is too low for several.
+    """
+    small = style.px("small")
+    if text.extent([summary], round(small * LITTLE_SHRINK))[0] <= width:
+        return [], small
+    for px in range(small, round(small * LEAST_SHRINK) - 1, -1):
+        lines = [line for part in summary.split(" · ") for line in text.broken(part, px, False, width)]
+        if text.line_height(style.px("body")) + len(lines) * text.line_height(px) <= area.height:
+            return lines, px
+    return [], small
 
 
 def _one(
@@ -326,8 +346,10 @@ def tag(
     return Drawable(name, box, (words, strong), paint)
 
 
-def note(words: str, clause: str, anchor: tuple[int, int], colour: Colour, style: Style) -> Drawable:
-    """A sentence near a card: a refusal with its clause, or what a card is."""
+def note(
+    words: str, clause: str, anchor: tuple[int, int], colour: Colour, style: Style, felt: pygame.Rect
+) -> Drawable:
+    """A sentence near a card: a refusal with its clause, or what a card is. Above the anchor where there is room."""
     px = style.px("body")
     pad = style.scale.px(14)
     widest = min(style.scale.px(440) * style.scale.percent // 100, style.scale.width - 4 * pad)
@@ -336,8 +358,8 @@ def note(words: str, clause: str, anchor: tuple[int, int], colour: Colour, style
     small = style.px("small")
     foot = text.line_height(small) if clause else 0
     box = pygame.Rect(0, 0, max(width, text.extent([clause], small)[0]) + 2 * pad, height + foot + 2 * pad)
-    box.midbottom = anchor
-    box.clamp_ip(pygame.Rect(0, 0, style.scale.width, style.scale.height).inflate(-2 * pad, -2 * pad))
+    box.midbottom = (anchor[0], anchor[1] - pad)
+    box.clamp_ip(felt)
     theme = style.theme
     depth = style.scale.px(8)
 

@@ -36,14 +36,17 @@ class Pointer:
     def press(self, x: float, y: float, button: int) -> None:
         """A button goes down."""
         table = self.table
+        table.pressed_at = (round(x), round(y))
         if button == RIGHT:
             self.cancel()
             spot = table.reach.spot_at(x, y)
             if spot is not None:
-                table.tell(table.describe(spot), (round(x), round(y)))
+                table.tell(table.describe(spot))
             return
         if button != LEFT or self._pressed is not None:
             return
+        if table.looking and self._clicks > 2 and table.now - self._clicked_at < motion.DOUBLE_CLICK:
+            return  # the second half of a double click: it would end a look that the first has begun
         table.hush()
         moving = table.busy
         if moving:

@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-import pygame
-
-from app.core.events import CardPeeked, Cell, Rest, Told
+from app.core.events import EMPTY, CardPeeked, Cell, Rest, Told
 from app.core.face import Face, Gesture, Layout, Place, Spot
-from app.core.game import IllegalMove, Move
+from app.core.game import NOBODY, IllegalMove, Move
 from app.core.message import N_, Message, Seat, message
 from app.core.outcome import Outcome
 from app.core.view import View
@@ -26,7 +24,7 @@ from app.table.picture import Picture, Piece
 from app.table.reach import Reach
 from app.words import tr
 
-GAINS = ("score", "steal")
+GAINS = ("score",)
 """Tags of lines that tell of a gain, shown for a moment at the plate."""
 
 
@@ -97,6 +95,7 @@ class Table:
         self.pointed: Gesture | None = None
         self.hovered: tuple[Piece, ...] = ()
         self.hovered_since = 0.0
+        self.pressed_at: tuple[int, int] | None = None
         self.assisted = False
         self.remembers = False
         self.by_use = False
@@ -108,7 +107,7 @@ class Table:
         self.reach = Reach(self)
         self._made: tuple[Gesture, ...] = ()
         self._made_at: tuple[int, int, int | None, bool] | None = None
-        self.glimpses: dict[int, tuple[Cell, float]] = {}
+        self.glimpses: dict[Piece, tuple[Cell, float]] = {}
         self.ring: tuple[int, float] | None = None
         self.calling: Message | None = None
         self.layout = Layout((), (), (0, 0, 1, 1), (0, 0, 1, 1))
@@ -120,6 +119,7 @@ class Table:
     def open(self) -> None:
         """Show the match as it stands, without motion, with the log of what happened so far."""
         self.director.clear()
+        self.glimpses = {}
         self.view = self.match.view(self.watcher)
         self.picture.rebuild(self.view.seen)
         self.lines = []
@@ -165,7 +165,7 @@ class Table:
     def tick(self, now: float) -> None:
         """Let the picture take the steps that are due at `now` (ms)."""
         self.now = now
-        self.glimpses = {key: look for key, look in self.glimpses.items() if now < look[1]}
+        self.glimpses = {piece: look for piece, look in self.glimpses.items() if now < look[1]}
         if self.gain is not None and now - self.gain.since >= motion.MOMENT:
             self.gain = None
         if self.note is not None and now >= self.note.until:
@@ -182,6 +182,11 @@ class Table:
     def busy(self) -> bool:
         """The picture has not caught up with the match, or a card is being looked at."""
         return self.director.busy or bool(self.glimpses)
+
+    @property
+    def looking(self) -> bool:
+        """A card is turned towards this watcher, or is about to be."""
+        return bool(self.glimpses) or self.director.peeking
 
     @property
     def moving(self) -> bool:
@@ -282,6 +287,11 @@ class Table:
             return False
         return self.match.sitters[self.actor].kind == "person"
 
+    @property
+    def at_window(self) -> bool:
+        """Several seats may answer out of turn, until they have or the time is up."""
+        return bool(self.match.moves(NOBODY))
+
     def gestures(self) -> tuple[Gesture, ...]:
         """The lawful moves now, as hands make them; none when another is to act."""
         position = (self.match.plies, self.match.rewinds, self.actor, self.my_turn)
@@ -347,6 +357,14 @@ class Table:
         self.feed()
         self.listener.moved()
 
+    def decline(self) -> bool:
+        """Make the move that declines what is offered, where there is one: what Esc does."""
+        moves = [gesture.move for gesture in self.gestures()]
+        move = self.face.declining(moves) if moves else None
+        if move is not None:
+            self.play(move)
+        return move is not None
+
     def _corner_of(self, piece: Piece) -> motion.Rect:
         """Where a card in the hand is."""
         assert self.held is not None
@@ -368,14 +386,18 @@ class Table:
         if self.looked_at and self.match.to_act:
             self.refuse(IllegalMove("", message(N_("This game can only be looked at."))))
             return
-        if not self.my_turn:
+        if self.calling is not None:
+            self.refuse(IllegalMove(self.match.game.clauses["turn"], self.calling))
+            return
+        if not self.my_turn and not (self.at_window and self.watcher == self.me):
             seat = self.match.to_act[0] if self.match.to_act else -1
             clause = self.match.game.clauses["turn" if seat >= 0 else "over"]
             why = message(N_("It is {player}'s turn."), player=Seat(seat)) if seat >= 0 else message(
                 N_("The game is over."))
             self.refuse(IllegalMove(clause, why))
             return
-        meant = self.face.attempt(self.view, source, target)
+        view = self.view if self.actor in (self.me, None) else self.match.view(self.actor or 0)
+        meant = self.face.attempt(view, source, target)
         refusal = meant if isinstance(meant, IllegalMove) else self.match.refusal(meant)
         if refusal is not None:
             self.refuse(refusal)
@@ -395,7 +417,7 @@ class Table:
         """Light the move that a hint names and say why."""
         self.hinted = next((g for g in self.gestures() if g.move == move), None)
         source = self.hinted.source if self.hinted else None
-        anchor = paint.card_rect(self.place(source.zone)).midtop if source else self._anchor()
+        anchor = self.reach.source_area(source).midtop if source else self._anchor()
         self.tell(self.face.reason(self.view, move), anchor)
 
     def describe(self, spot: Spot) -> Message:
@@ -403,7 +425,8 @@ class Table:
         cells = self.picture.pieces[spot.zone]
         if not 0 <= spot.i < len(cells):
             name = self.match.game.zones[spot.zone].name
-            return message(N_("{zone}: {count} cards."), zone=name, count=len(cells))
+            held = sum(1 for piece in cells if piece.cell != EMPTY)
+            return message(N_("{zone}: {count} cards."), zone=name, count=held)
         return self.face.describe(spot.zone, cells[spot.i].cell)
 
     def say(self, words: Message) -> str:
@@ -417,9 +440,13 @@ class Table:
         if self.calling is not None:
             return self.calling
         if self.my_turn and self.to_act == self.match.to_act:
-            return self.face.prompt(self.view if self.actor == self.me else self.match.view(self.actor or 0))
+            asked = self.face.prompt(self.view if self.actor == self.me else self.match.view(self.actor or 0))
+            people = sum(1 for sitter in self.match.sitters if sitter.kind == "person")
+            return message("{player}: {asked}", player=Seat(self.actor or 0), asked=asked) if people > 1 else asked
         if not self.to_act:
             return message(N_("The cards are being dealt."))
+        if self.at_window:
+            return message(N_("Others may answer now."))
         return message(N_("It is {player}'s turn."), player=Seat(self.to_act[0]))
 
     # Inside.
@@ -438,7 +465,7 @@ class Table:
                 self.lines.append(cue.message)
                 if heard:
                     self.listener.sound(cue.tag)
-                    if cue.tag in GAINS and not self.director.pace.still:
+                    if cue.tag in GAINS and cue.message.number and not self.director.pace.still:
                         self.gain = Gain(cue.seat, cue.message.number, self.now)
 
     def _glimpse(self, sight: CardPeeked, heard: bool) -> None:
@@ -449,15 +476,20 @@ class Table:
         if heard:
             piece = self.picture.pieces[sight.zone][sight.i]
             lasts = motion.GLIMPSE if sight.cell[0] >= 0 else self.director.pace.ms(motion.MOMENT)
-            self.glimpses[id(piece)] = (sight.cell, self.now + lasts)
+            self.glimpses[piece] = (sight.cell, self.now + lasts)
 
     def _anchor(self) -> tuple[int, int]:
+        """The middle of the upper edge of what a note is about: it stands above that and covers nothing of it."""
         if self.held is not None:
             return round(self.corner[0] + self.held.home.h * 0.35), round(self.corner[1])
         if self.selected is not None:
-            return paint.card_rect(self.place(self.selected.zone)).midtop
-        x, y = pygame.mouse.get_pos() if pygame.display.get_init() else (0, 0)
-        return (x, y - self.style.scale.px(12))
+            return self.reach.source_area(self.selected).midtop
+        if self.pressed_at is not None:
+            spot = self.reach.spot_at(*self.pressed_at)
+            if spot is not None and spot.i >= 0:
+                return self.reach.source_area(spot).midtop
+            return self.pressed_at
+        return paint.box_rect(self.layout.status).midtop
 
     def _log(self, ply: int) -> None:
         """Put what was told at a ply into the log, without showing it."""

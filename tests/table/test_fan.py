@@ -236,9 +236,9 @@ def test_what_a_launch_will_score_is_said_before_letting_go(
         sitting = Sitting(match, size=size)
         sitting.press(grip(sitting, Spot(CANAL + sitting.table.me, len(canal(sitting)) - k)))
         sitting.hand.move(*FELT, True)
-        assert labels(sitting) == [f"{words} · {k}"]
+        assert labels(sitting) == [f"{words} [{k}]"]
         sitting.hand.move(*goal(sitting, sitting.table.choices()[0]), True)
-        assert labels(sitting) == [f"{words} · {k}"]
+        assert labels(sitting) == [f"{words} [{k}]"]
     set_language(before)
 
 

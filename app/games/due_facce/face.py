@@ -18,6 +18,9 @@ from app.games.due_facce.rules import BOX, PILE, DueFacce
 PILE_SCALE = 1.5
 OTHERS_SCALE = {1: 0.9, 2: 0.78, 3: 0.74, 4: 0.7, 5: 0.7}
 """In parts of one's own cards; by the number of opponents: fewer have more room."""
+MOST_WITH_ODDS_BESIDE = 4
+LARGE_TEXT = 0.32
+"""The odds stand beside the pile up to so many seats, and while a line is lower than this part of a card."""
 GAP = 0.12
 """Between columns, in parts of a card's width."""
 LEAST_PITCH = 1.03
@@ -56,6 +59,10 @@ class DueFacceFace(Face):
         pile = middle[0].box
         places, plates = self._others(me, area, card * others, line, pile)
         assist: Box = (pile[0] + pile[2] + card * 0.22, pile[1] + pile[3] * 0.26, card * 1.15, pile[3] * 0.74)
+        if self.game.seats > MOST_WITH_ODDS_BESIDE or line > LARGE_TEXT * card:
+            score = mine[1].box
+            right = score[0] + score[2] + line * 2.2
+            assist = (right, score[1], max(line * 3, x + w - right), card + line)
         return Layout((*middle, *mine, *places), (plate, *plates), status, assist)
 
     def _my_half(self, me: int, area: Box, card: float, line: float) -> tuple[Plate, tuple[Place, ...]]:
@@ -97,7 +104,11 @@ class DueFacceFace(Face):
         deep = card * STACKED + 2.9 * line
         for seat, (left, upper, width) in zip(seats, _arc(len(seats), area, pile, line, deep), strict=True):
             score, gap = card_width(card), card_width(card) * SCORE_GAP
-            width = min(width, card_width(card) * len(COLOURS) * (1 + GAP) + score + gap + line * 4)
+            whole, width = width, min(width, card_width(card) * len(COLOURS) * (1 + GAP) + score + gap + line * 4)
+            if left + whole > area[0] + area[2] - line:
+                left += whole - width
+            elif left > area[0] + line:
+                left += (whole - width) / 2
             plates.append(Plate(seat, (left, upper, width, 1.7 * line)))
             under, height = upper + 1.9 * line, deep - 1.9 * line
             columns = width - score - gap

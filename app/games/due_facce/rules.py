@@ -189,7 +189,7 @@ class DueFacce(Game[DueFacceState]):
             return
         other = Seat(move.args[0])
         if cards:
-            sink.say(counted(STOLEN, cards, player=who, other=other, colour=shown), "steal", move.seat)
+            sink.say(counted(STOLEN, cards - 1, player=who, other=other, colour=shown), "steal", move.seat)
             if self.seats == STEAL_AGAIN_SEATS and not last:
                 sink.say(message(N_("The steal succeeded: {player} plays again."), player=who), "again", move.seat)
         else:
@@ -204,6 +204,8 @@ STOLEN = NP_("{player} steals {count} card from {other} ({colour}).",
 
 
 def _pile_out_reason(scores: tuple[int, ...], winners: tuple[int, ...]) -> tuple[str, Message]:
+    if len(winners) == len(scores):
+        return "shared", message(N_("The pile ran out with equal points and equal reserves: a draw."))
     if len(winners) > 1:
         return "shared", message(N_("The pile ran out with equal points and equal reserves: the win is shared."))
     if scores.count(scores[winners[0]]) > 1:

@@ -286,7 +286,7 @@ def test_what_the_log_says() -> None:
     assert lines(table) == [
         Message("{player} steals {count} card from {other} ({colour}).",
                 (("colour", azure), ("other", Seat(1)), ("player", Seat(0))),
-                "{player} steals {count} cards from {other} ({colour}).", 2),
+                "{player} steals {count} cards from {other} ({colour}).", 1),
         message("The steal succeeded: {player} plays again.", player=Seat(0)),
     ]
     table.play("steal", 1)
