@@ -225,6 +225,10 @@ class Face(ABC):
         """A question to ask before a lawful move is made, where it would waste what cannot come again."""
         return None
 
+    def declining(self, moves: Sequence[Move]) -> Move | None:
+        """The lawful move that lets an offer be, such as to pass: what Esc makes. None where nothing is declined."""
+        return None
+
     def memo(self, front: int) -> CardArt:
         """The art of a front where it is shown small, as the memory help does."""
         return self.front(front)

@@ -66,7 +66,8 @@ class Option:
     """One thing to choose before a game: `values` in the order offered, the default first.
 
     `default` may differ by the number of players: `by_players` holds pairs (players, default).
-    `names` are words for values, where numbers alone would not do.
+    `together` is proposed instead when two or more people share the machine. `names` are words for values, where
+    numbers alone would not do.
     """
 
     key: str
@@ -76,10 +77,17 @@ class Option:
     clause: str
     by_players: tuple[tuple[int, int], ...] = ()
     names: tuple[Message, ...] = ()
+    together: int | None = None
 
     def default_for(self, players: int) -> int:
         """The value taken when nothing is chosen."""
         return dict(self.by_players).get(players, self.default)
+
+    def proposed(self, players: int, people: int) -> int:
+        """The value that a set-up shows first, with so many persons among the players."""
+        if self.together is not None and people > 1:
+            return self.together
+        return self.default_for(players)
 
 
 class Game(ABC, Generic[S]):

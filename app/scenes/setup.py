@@ -42,7 +42,10 @@ class SetupScene(HousePage):
         last = house.settings.setups.get(key)
         options = dict(last.options) if last is not None else {}
         self.players = options["players"] if options.get("players") in rules.players else rules.players[0]
-        self.chosen = {option.key: options[option.key] for option in rules.options if _offered(option, options)}
+        people = sum(1 for sitter in last.seats if sitter.kind == "person") if last is not None else 0
+        self.chosen = {
+            option.key: options[option.key] for option in rules.options if _offered(option, options, people)
+        }
         self.seating = Seating(max(rules.players), last.seats if last is not None else (), house.settings.names)
         self.deal: Deal | None = None
         self._map = SeatMap([])
@@ -121,6 +124,7 @@ class SetupScene(HousePage):
             chair.kind = kind
             name.value = chair.name
             self._draw_map()
+            self._offer()
 
         return change
 
@@ -131,7 +135,7 @@ class SetupScene(HousePage):
         ]
 
     def _offer(self) -> None:
-        """The game's options, with the defaults for this number of players where nothing was chosen."""
+        """The game's options, with what is proposed for these players where nothing was chosen."""
         self._options.children = [self._choice(option) for option in self.rules.options]
 
     def _choice(self, option: Option) -> Widget:
@@ -143,7 +147,8 @@ class SetupScene(HousePage):
         return Choice(option.label, list(zip(option.values, words, strict=True)), self._value(option), change)
 
     def _value(self, option: Option) -> int:
-        return self.chosen.get(option.key, option.default_for(self.players))
+        people = sum(1 for chair in self.seating.chairs[: self.players] if chair.kind == PERSON)
+        return self.chosen.get(option.key, option.proposed(self.players, people))
 
     def _odds(self, on: bool) -> None:
         self.house.settings.odds = on
@@ -191,7 +196,7 @@ class SetupScene(HousePage):
         self.house.begin(self.key, {**self.options, **starter}, seed, sitters)
 
 
-def _offered(option: Option, options: dict[str, int]) -> bool:
-    """Whether what was chosen the last time is still to be had, and was not just the default."""
+def _offered(option: Option, options: dict[str, int], people: int) -> bool:
+    """Whether what was chosen the last time is still to be had, and was not just what was proposed."""
     value = options.get(option.key)
-    return value in option.values and value != option.default_for(options.get("players", 0))
+    return value in option.values and value != option.proposed(options.get("players", 0), people)

@@ -5,18 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.core.art import Box, CardArt
-from app.core.events import Cell
+from app.core.events import EMPTY, Cell
 from app.core.face import Clock, Face, Gesture, Layout, Place, Plate, Print, SheetRow, Spot, Tally, card_width
 from app.core.game import IllegalMove, Move
 from app.core.message import N_, NP_, Message, Seat, counted, message
 from app.core.view import View
 from app.games.mystic import face_art, prompts
-from app.games.mystic.deck import HIGHEST, PEEK, WORTH, name
+from app.games.mystic.deck import CAST, CHAOS, HIGHEST, PEEK, REVEAL, SWAP, WORTH, name
 from app.games.mystic.rules import Mystic
-from app.games.mystic.state import BOX, DISCARDS, DRAWN, EACH, PILE, ROW, SHIELDS, WINDOW
+from app.games.mystic.state import (
+    ACT,
+    BOX,
+    DISCARDS,
+    DRAWN,
+    EACH,
+    LOOK,
+    PILE,
+    ROW,
+    SHIELDS,
+    TURN,
+    WINDOW,
+)
 
 OTHER_SCALE = {1: 0.8, 2: 0.8, 3: 0.62, 4: 0.56, 5: 0.56}
 """Opponents' cards in parts of one's own, by their number."""
+LAST_DIGIT = 9
+"""Places up to this have a digit of their own."""
 ROOM = 6.6
 """Cards that a row has room for side by side, in card widths; more overlap."""
 
@@ -116,6 +130,7 @@ class MysticFace(Face):
     def _gesture(self, view: View, move: Move) -> Gesture:
         me, verb = move.seat, move.verb
         drawn = Spot(DRAWN + EACH * me, 0)
+        digit = str(move.args[-1] + 1) if move.args and move.args[-1] < LAST_DIGIT else ""
         if verb == "draw":
             label = message(N_("Draw a card"))
             return Gesture(move, label, "D", Spot(PILE, 0), (Spot(DRAWN + EACH * me),), obvious=True)
@@ -125,17 +140,16 @@ class MysticFace(Face):
             place = move.args[0]
             source = drawn if verb == "swap" else Spot(DISCARDS, 0)
             label = message(N_("In place {place}"), place=place + 1)
-            return Gesture(move, label, str(place + 1), source, (Spot(ROW + EACH * me, place),), into_place=True)
+            return Gesture(move, label, digit, source, (Spot(ROW + EACH * me, place),), into_place=True)
         if verb in ("touch", "drop"):
             place = move.args[0]
             label = message(N_("Discard place {place}"), place=place + 1)
-            return Gesture(move, label, str(place + 1), Spot(ROW + EACH * me, place), (Spot(DISCARDS),), obvious=True,
+            return Gesture(move, label, digit, Spot(ROW + EACH * me, place), (Spot(DISCARDS),), obvious=True,
                            at_once=True)
         if move.args and verb != "shuffle":
             seat, place = move.args
             label = self._choice(verb, seat, place)
-            key = str(place + 1) if seat == me else ""
-            return Gesture(move, label, key, Spot(ROW + EACH * seat, place), (), at_once=True)
+            return Gesture(move, label, digit if seat == me else "", Spot(ROW + EACH * seat, place), (), at_once=True)
         return self._button(view, move)
 
     def _choice(self, verb: str, seat: int, place: int) -> Message:
@@ -145,7 +159,7 @@ class MysticFace(Face):
     def _button(self, view: View, move: Move) -> Gesture:
         labels = {
             "play": (message(N_("Play the action")), "P"),
-            "skip": (message(N_("Leave it")), "L"),
+            "skip": (message(N_("Leave it")), "0"),
             "pass": (message(N_("Pass")), "0"),
             "call": (message(N_("Call Mystic")), "C"),
             "deal": (message(N_("Deal the next manche")), "N"),
@@ -157,26 +171,56 @@ class MysticFace(Face):
         return Gesture(move, label, key)
 
     def attempt(self, view: View, source: Spot, target: Spot | None) -> Move | IllegalMove:
-        me = view.watcher
+        me, phase = view.watcher, view.facts["phase"]
         row = (source.zone - ROW) // EACH if source.zone >= ROW and (source.zone - ROW) % EACH == 0 else -1
+        goal = target.i if target is not None and target.zone == ROW + EACH * me else -1
         if source.zone == PILE:
-            return Move(me, "draw")
-        if source.zone == DRAWN + EACH * me and target is not None and target.zone == DISCARDS:
-            return Move(me, "discard")
+            if target is None or phase != TURN or view.watcher not in view.to_act:
+                return Move(me, "draw")
+            return IllegalMove("MY-06", message(N_("A card from the pile goes to the place for it, to be seen first.")))
+        if source.zone == DRAWN + EACH * me:
+            return self._misplaced(view, max(0, goal), target)
         if source.zone == DISCARDS:
-            place = target.i if target is not None and target.zone == ROW + EACH * me else 0
-            return Move(me, "take", (max(0, place),))
-        if row == me and view.facts["phase"] == WINDOW:
+            if goal >= 0 or phase != TURN or view.watcher not in view.to_act or target is None:
+                return Move(me, "take", (max(0, goal),))
+            return IllegalMove("MY-07", message(N_("A card from the discards goes onto one of your own.")))
+        if row >= 0 and target is not None and view.watcher in view.to_act and phase in (LOOK, ACT):
+            clause = "MY-05" if phase == LOOK else "MY-14"
+            return IllegalMove(clause, message(N_("Cards stay in their rows: press one to choose it.")))
+        if row == me and phase == WINDOW:
             return Move(me, "touch", (max(0, source.i),))
         if row >= 0:
-            return Move(me, "look", (row, max(0, source.i)))
+            return self._meant(view, row, max(0, source.i))
         return IllegalMove("MY-06", message(N_("This card cannot be chosen now.")))
+
+    def _misplaced(self, view: View, place: int, target: Spot | None) -> Move | IllegalMove:
+        """The drawn card was let go where it does not belong (MY-06, MY-08)."""
+        cells = view.seen[DRAWN + EACH * view.watcher]
+        if not cells or cells[0][0] > HIGHEST:
+            return Move(view.watcher, "swap", (place,))
+        return IllegalMove("MY-06", message(N_("The drawn card goes onto one of your own or onto the discards.")))
+
+    def _meant(self, view: View, owner: int, place: int) -> Move:
+        """What choosing a card of a row means for the action that is being played; else a look, which is refused."""
+        if view.facts["phase"] == ACT:
+            action = view.facts["action"]
+            if action == REVEAL:
+                return Move(view.watcher, "turn", (owner, place))
+            if action == SWAP:
+                return Move(view.watcher, "exchange" if view.facts["picks"] else "pick", (owner, place))
+            if action == CAST and owner == view.watcher:
+                return Move(view.watcher, "drop", (place,))
+            if action == CHAOS:
+                return Move(view.watcher, "shuffle", (owner,))
+        return Move(view.watcher, "look", (owner, place))
 
     def prompt(self, view: View) -> Message:
         return prompts.asked(view)
 
     def describe(self, zone: int, cell: Cell) -> Message:
         front = cell[0]
+        if cell == EMPTY:
+            return message(N_("An empty place."))
         if front < 0:
             return message(N_("A card lying face down."))
         if front > HIGHEST:
@@ -200,10 +244,16 @@ class MysticFace(Face):
         return Clock(DISCARDS, float(self.game.setup["window"]))
 
     def doubt(self, view: View, moves: Sequence[Move], move: Move) -> Message | None:
-        """MY-19: the call is a deliberate gesture."""
+        """MY-19: the call is a deliberate gesture. MY-05: the first looks come once."""
+        if move.verb == "skip" and view.facts["phase"] == LOOK:
+            return message(N_("Begin without looking at two of your cards? This comes only once."))
         if move.verb != "call":
             return None
         return message(N_("Call Mystic? All others have one more turn; if you are not lowest you take 5 points more."))
+
+    def declining(self, moves: Sequence[Move]) -> Move | None:
+        """MY-05, MY-09, MY-12, MY-14."""
+        return prompts.declining(moves)
 
     def account(self, view: View) -> tuple[Tally, ...]:
         """MY-16: the rows turned up."""

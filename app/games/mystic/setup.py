@@ -28,7 +28,7 @@ OPTIONS: tuple[Option, ...] = (
         message(N_("3 seconds")),
         message(N_("8 seconds")),
         message(N_("Until all have answered")),
-    )),
+    ), together=ALL_ANSWER),
     Option("penalty", message(N_("A wrong touch draws a penalty card")), (0, 1), 0, "MY-13", names=(
         message(N_("No")),
         message(N_("Yes")),
