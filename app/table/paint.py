@@ -223,18 +223,19 @@ def _fits_one_line(area: pygame.Rect, words: PlateText, style: Style, taken: int
 
 
 def _wrapped(summary: str, area: pygame.Rect, width: int, style: Style) -> tuple[list[str], int]:
-    """A standing much too long for one line: its lines and their size, as large as the plate is high enough for.
+    """A standing much too long for one line: its lines, as few as the plate is high enough for, and their size.
 
     No lines where one is enough, or where the plate is too low for several.
     """
     small = style.px("small")
     if text.extent([summary], round(small * LITTLE_SHRINK))[0] <= width:
         return [], small
+    found: list[tuple[list[str], int]] = []
     for px in range(small, round(small * LEAST_SHRINK) - 1, -1):
         lines = [line for part in summary.split(" · ") for line in text.broken(part, px, False, width)]
         if text.line_height(style.px("body")) + len(lines) * text.line_height(px) <= area.height:
-            return lines, px
-    return [], small
+            found.append((lines, px))
+    return min(found, key=lambda lines: len(lines[0]), default=([], small))
 
 
 def _one(

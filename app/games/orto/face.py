@@ -16,8 +16,12 @@ from app.games.orto.deck import COLOURS, JOLLY, LAST, PER_COLOUR, STEP, full_nam
 from app.games.orto.rules import Orto
 from app.games.orto.state import BOX, FIELD, HAND, HEAP, POOL, STACKS, STOCK
 
-FIELD_WIDE, POOL_WIDE = 0.43, 0.15
-"""Parts of the width: the beds at the left, the pool at the right; between them the other player, stock and heap."""
+FIELD_WIDE, PLATE_WIDE = 0.43, 0.15
+"""Parts of the width: the beds at the left; one's own plate at the left of the hand."""
+POOL_HALF = 2.7
+"""Half of what the pool's name takes, in lines."""
+COLUMN_WIDE = 1.26
+"""The pool with cards that slid out, in parts of a card's width."""
 HAND_SCALE = 1.08
 OTHER_SCALE = 0.8
 """Sizes of the hands in parts of a card of the field."""
@@ -49,19 +53,23 @@ class OrtoFace(Face):
         status: Box = (x, bottom - 2.35 * line, w, 2.1 * line)
         field_high = status[1] - y
         beds, prints = self._beds((x, y, w * FIELD_WIDE, field_high), card, line)
-        right = x + w * (1 - POOL_WIDE)
-        pool = Place(POOL, (right, y, w * POOL_WIDE, field_high - line * 0.2), "column", card)
+        out = card_width(card) * COLUMN_WIDE
+        half = max(POOL_HALF * line, out / 2)
+        pool_box: Box = (x + w - half - out / 2, y, out, field_high - line * 0.2)
+        pool = Place(POOL, pool_box, "column", card, caption="centre")
         left = x + w * FIELD_WIDE + line
-        middle, plates = self._middle(me, (left, y, right - left - line * 1.5, field_high), card, line)
-        hand: Box = (x + w * 0.15, bottom, w * 0.85, mine)
+        between: Box = (left, y, pool_box[0] - line * 1.5 - left, field_high - line * 1.2)
+        middle, plates = self._middle(me, between, card, line)
+        hand: Box = (x + w * (PLATE_WIDE + 0.015), bottom, w * (0.985 - PLATE_WIDE), mine)
         mine_place = Place(HAND + me, hand, "row", mine, counted=False, named=False)
         places = (*beds, pool, *middle, mine_place)
-        mine_plate = Plate(me, (x, bottom, w * 0.135, 2.9 * line))
+        mine_plate = Plate(me, (x, bottom, w * PLATE_WIDE, min(mine, 3.4 * line)))
         assist: Box = (left, status[1] - 1, 1, 1)
-        crate = min(w * POOL_WIDE, card) * 0.7
-        below: Box = (right + card_width(card) * 0.4, y + field_high * 0.62, crate, crate)
-        prints += (Print(face_art.crate(), below, 0.16),)
-        choices: Box = (left, y + card * OTHER_SCALE + 3.6 * line, right - left - line * 1.5, card)
+        above = y + card * OTHER_SCALE + 3.6 * line
+        choices: Box = (left, above, between[2], y + between[3] - card - 2 * line - above)
+        crate = min(choices[2:])
+        inside: Box = (left + (choices[2] - crate) / 2, above + (choices[3] - crate) / 2, crate, crate)
+        prints += (Print(face_art.crate(), inside, 0.16),)
         return Layout(places, (mine_plate, *plates), status, assist, prints, choices)
 
     def _beds(self, room: Box, card: float, line: float) -> tuple[tuple[Place, ...], tuple[Print, ...]]:
@@ -93,30 +101,35 @@ class OrtoFace(Face):
             Place(HAND + other, hand, "row", small, lean=0.0, memo=True),
             Place(STOCK, (x, top, width, card + 1.2 * line), "pile", card),
             Place(BOX, (x, top, width, card + 1.2 * line), "pile", card, counted=False, named=False, outlined=False),
-            Place(HEAP, (x + width * 2.7, top, w - width * 2.7, card + 1.2 * line), "row", card, lean=0.0),
+            Place(HEAP, (x + width * 1.3, top, w - width * 1.3, card + 1.2 * line), "row", card, lean=1.0,
+                  caption="end"),
         ), (plate,)
 
     def gestures(self, view: View, moves: Sequence[Move]) -> tuple[Gesture, ...]:
+        """Every Jolly of a hand makes the same moves."""
         hand = [front for front, _ in view.seen[HAND + view.watcher]]
         made: list[Gesture] = []
         for move in moves:
             if move.verb == "done":
                 made.append(Gesture(move, self._done(view), "F"))
                 continue
-            front = JOLLY if move.verb in ("jolly", "throw") else move.args[0]
-            source = Spot(HAND + move.seat, hand.index(front))
-            if move.verb == "throw":
-                made.append(Gesture(move, message(N_("Throw the Jolly on the heap")), "", source, (Spot(HEAP),)))
-                continue
-            target = (Spot(garden.stack_of(move.args[0])),)
-            if move.verb == "play":
-                label = message(N_("Plant {card}"), card=short_name(front))
-                made.append(Gesture(move, label, "", source, target, obvious=True))
-            else:
-                label = message(N_("The Jolly for {missing}, covered by {card}"), missing=short_name(move.args[0]),
-                                card=short_name(move.args[0] + STEP))
-                made.append(Gesture(move, label, "", source, target))
+            target = Spot(HEAP if move.verb == "throw" else garden.stack_of(move.args[0]))
+            front = move.args[0] if move.verb == "play" else JOLLY
+            made += [
+                Gesture(move, self._label(move), "", Spot(HAND + move.seat, i), (target,), move.verb == "play")
+                for i, held in enumerate(hand) if held == front
+            ]
         return tuple(made)
+
+    def _label(self, move: Move) -> Message:
+        """What a card of the hand would do."""
+        if move.verb == "throw":
+            return message(N_("Throw the Jolly on the heap"))
+        card = short_name(move.args[0])
+        if move.verb == "play":
+            return message(N_("Plant {card}"), card=card)
+        return message(N_("The Jolly for {missing}, covered by {card}"), missing=card,
+                       card=short_name(move.args[0] + STEP))
 
     def _done(self, view: View) -> Message:
         """The button of OR-10 says what it brings."""
