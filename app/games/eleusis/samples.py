@@ -138,7 +138,7 @@ LIBRARY: tuple[Sample, ...] = (
         "three_ways", message(N_("Three ways")),
         "if previous figure then red else if previous odd then suit S,H else suit D,C",
     ),
-    Sample("hearts_lead", message(N_("Hearts call hearts' colour")), "if previous suit H then red else not suit H"),
+    Sample("hearts_lead", message(N_("Hearts call red")), "if previous suit H then red else not suit H"),
     Sample(
         "low_mid_high", message(N_("Low, middle, high")),
         "if previous value A..4 then value 5..9 else if previous value 5..9 then value 10..K else value A..4",
