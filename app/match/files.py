@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import errno
+import logging
 import os
+import stat
 import time
 from pathlib import Path
 
 from app.core.message import N_, Message, message
 
+LARGEST_COPY = 64 << 20
+"""Bytes of the largest file that is brought along."""
+NO_FILE = N_("Not an ordinary file")
 _NEW = ".new"
 _STALE = 24 * 3600.0
 """Seconds after which a half-written file belongs to no living process."""
 
+_log = logging.getLogger(__name__)
 
 _REASONS = (
     N_("Permission denied"),
@@ -25,6 +32,8 @@ _REASONS = (
     N_("File exists"),
     N_("Input/output error"),
     N_("File name too long"),
+    N_("Too many levels of symbolic links"),
+    N_("No such device or address"),
 )
 """The C library's words for what happens to files, marked so that they have a translation."""
 
@@ -35,14 +44,17 @@ def reason(words: str) -> Message:
 
 
 class Unwritable(Exception):
-    """A file of the player's could not be written; `why` says it in one sentence. The game goes on in memory."""
+    """A file of the player's could not be written; `why` says it in one sentence. The game goes on in memory.
 
-    def __init__(self, path: Path, why: str) -> None:
-        self.why: Message = message(
-            N_("{path} cannot be written ({reason}). You can play on, but this is not kept."),
-            path=str(path), reason=reason(why),
-        )
-        super().__init__(self.why)
+    `why` is the system's reason, or the whole sentence.
+    """
+
+    def __init__(self, path: Path, why: str | Message) -> None:
+        if isinstance(why, str):
+            sentence = N_("{path} cannot be written ({reason}). You can play on, but this is not kept.")
+            why = message(sentence, path=str(path), reason=reason(why))
+        super().__init__(why)
+        self.why = why
         self.path = path
 
 
@@ -73,16 +85,50 @@ def remove(path: Path) -> None:
         raise Unwritable(path, error.strerror or str(error)) from error
 
 
-def keep_aside(path: Path) -> Path:
-    """Rename a file that cannot be used to <name>.broken-N, the first N that is free. Raises Unwritable."""
+def keep_aside(path: Path, cause: str = "broken") -> Path:
+    """Rename a file, or a folder in its place, to <name>.<cause>-N, the first N that is free. Raises Unwritable."""
     number = 1
-    while (aside := path.with_name(f"{path.name}.broken-{number}")).exists():
+    while os.path.lexists(aside := path.with_name(f"{path.name}.{cause}-{number}")):
         number += 1
     try:
         os.replace(path, aside)
     except OSError as error:
         raise Unwritable(path, error.strerror or str(error)) from error
     return aside
+
+
+def content(path: Path, most: int) -> bytes:
+    """At most so many bytes of an ordinary file. OSError for all else: a pipe would be waited for without end."""
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        mode = os.fstat(handle).st_mode
+        if stat.S_ISDIR(mode):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+        if not stat.S_ISREG(mode):
+            raise OSError(errno.EINVAL, NO_FILE, str(path))
+        with open(handle, "rb", closefd=False) as file:
+            return file.read(most)
+    finally:
+        os.close(handle)
+
+
+def bring(old: Path, new: Path) -> None:
+    """Copy a file, or a folder with all in it, to where nothing is yet, with its time.
+
+    What cannot be read, is no ordinary file or is beyond LARGEST_COPY is left out; failing is no matter.
+    """
+    try:
+        if old.is_dir() and not old.is_symlink():
+            new.mkdir(parents=True, exist_ok=True)
+            for entry in sorted(old.iterdir()):
+                bring(entry, new / entry.name)
+        elif not new.exists():
+            data = content(old, LARGEST_COPY + 1)
+            if len(data) <= LARGEST_COPY:
+                new.write_bytes(data)
+                os.utime(new, (old.stat().st_atime, old.stat().st_mtime))
+    except OSError as error:
+        _log.warning("%s is left out: %s", old, error)
 
 
 def sweep(folder: Path) -> None:

@@ -28,6 +28,8 @@ MARK_EVERY = 10
 """Plies between two marks; the last ply of a record always has one."""
 
 _PLACE = re.compile(r"`\$\.?([^`]*)`$")
+_FIELD = re.compile(r"field `([^`]*)`")
+"""How msgspec names the place of a mistake, and the field that is unknown or missing there."""
 
 Mark = tuple[int, str]
 """(ply, digest of the state after it); ply 0 is the deal."""
@@ -40,6 +42,10 @@ class BadRecord(Exception):
     def __init__(self, why: Message) -> None:
         super().__init__(why)
         self.why = why
+
+
+class Newer(BadRecord):
+    """A sound file, perhaps, for a later version of the program."""
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,7 +142,7 @@ def _check_head(head: _Head) -> None:
     if head.app.partition(" ")[0] != APP:
         raise BadRecord(message(N_("This file is not a saved game of Carte in Tavola.")))
     if head.schema > SCHEMA:
-        raise BadRecord(message(N_("This game was saved by a newer version of the program.")))
+        raise Newer(message(N_("This game was saved by a newer version of the program.")))
     if head.schema < 1:
         raise BadRecord(_damaged("schema"))
 
@@ -148,7 +154,7 @@ def _check_parts(record: Record) -> None:
     rules = entry.rules
     if record.rules > rules.rules:
         why = message(N_("This game was saved under newer rules of {game} than this program knows."), game=rules.title)
-        raise BadRecord(why)
+        raise Newer(why)
     if record.rules < 1:
         raise BadRecord(_damaged("rules"))
     try:
@@ -187,8 +193,9 @@ def _damage(data: bytes, error: msgspec.ValidationError) -> Message:
         ours = False
     if not ours:
         return message(N_("This file is not a saved game of Carte in Tavola."))
-    place = _PLACE.search(str(error))
-    return _damaged(place.group(1)[:40] if place and place.group(1) else "{}")
+    place, field = _PLACE.search(str(error)), _FIELD.search(str(error))
+    parts = [found.group(1) for found in (place, field) if found and found.group(1)]
+    return _damaged(".".join(parts)[:60]) if parts else message(N_("This file is not a saved game, or it is damaged."))
 
 
 def _unreadable(error: Exception) -> Message:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias, get_type_hints
 
 import msgspec
 
-from app.match.files import Unwritable, keep_aside, write_whole
+from app.match.files import Unwritable, content, keep_aside, write_whole
 from app.match.seats import Name, Sitter
 
 FILE = "settings.json"
@@ -71,8 +71,7 @@ def load(path: Path) -> Settings:
     falls back to its default alone, so that a newer or an older program spoils nothing else.
     """
     try:
-        with open(path, "rb") as file:
-            data = file.read(_LARGEST)
+        data = content(path, _LARGEST)
         parts = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
     except FileNotFoundError:
         return Settings()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from app.match.files import Unwritable, keep_aside, remove, sweep, write_whole
+from app.match.files import Unwritable, bring, content, keep_aside, remove, sweep, write_whole
 
 KILLS = 40
 WRITER = """
@@ -47,14 +47,43 @@ def test_an_unwritable_place_is_told_and_leaves_nothing(tmp_path: Path) -> None:
 
 def test_files_kept_aside_get_the_first_free_number(tmp_path: Path) -> None:
     path = tmp_path / "a.carte"
-    for content in (b"one", b"two"):
-        path.write_bytes(content)
+    for text in (b"one", b"two"):
+        path.write_bytes(text)
         keep_aside(path)
     assert (tmp_path / "a.carte.broken-1").read_bytes() == b"one"
     assert (tmp_path / "a.carte.broken-2").read_bytes() == b"two"
     with pytest.raises(Unwritable):
         keep_aside(path)
     remove(path)
+
+
+def test_only_ordinary_files_are_read(tmp_path: Path) -> None:
+    (tmp_path / "a").write_bytes(b"12345")
+    assert content(tmp_path / "a", 3) == b"123"
+    with pytest.raises(IsADirectoryError):
+        content(tmp_path, 3)
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "pipe")
+        with pytest.raises(OSError, match="Not an ordinary file"):
+            content(tmp_path / "pipe", 3)
+
+
+def test_what_is_brought_along_keeps_its_time_and_replaces_nothing(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    (old / "finished").mkdir(parents=True)
+    for name in ("a.carte", "b.carte", "finished/c.carte"):
+        (old / name).write_bytes(name.encode())
+        os.utime(old / name, (1000, 1000))
+    (old / "loop").symlink_to(old / "loop")
+    (old / "a.carte").chmod(0o400)
+    new.mkdir()
+    (new / "b.carte").write_bytes(b"mine")
+    bring(old, new)
+    bring(tmp_path / "missing", new / "missing")
+    there = {str(path.relative_to(new)): path.read_bytes() for path in new.rglob("*") if path.is_file()}
+    assert there == {"a.carte": b"a.carte", "b.carte": b"mine", "finished/c.carte": b"finished/c.carte"}
+    assert (new / "a.carte").stat().st_mtime == 1000
+    (new / "a.carte").write_bytes(b"can be written")
 
 
 def test_only_old_leftovers_are_swept(tmp_path: Path) -> None:

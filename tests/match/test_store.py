@@ -16,8 +16,8 @@ import pytest
 from app.match import store as store_module
 from app.match.files import Unwritable
 from app.match.match import Match
-from app.match.record import BadRecord, encode
-from app.match.store import Store, read
+from app.match.record import BadRecord, Newer, Record, encode
+from app.match.store import PlayedElsewhere, Store, read
 from app.paths import Folders, user_folders
 
 Played = Callable[..., Match]
@@ -239,3 +239,103 @@ def test_reading_what_is_not_there(tmp_path: Path) -> None:
     assert raised.value.why.text == "{path} cannot be read ({reason})."
     with pytest.raises(BadRecord):
         read(tmp_path)
+
+
+def test_two_windows_never_write_over_each_other(folders: Folders, played: Played) -> None:
+    """Both take the same game up; who moves first keeps the place, the other is told and writes nothing."""
+    Store(folders).save_running(played(plies=3).record())
+    first, second = Store(folders), Store(folders)
+    assert first.running(KEY) == second.running(KEY)
+    for plies in (4, 12):
+        first.save_running(played(plies=plies).record())
+    other = Match.from_record(played(plies=3).record())
+    other.play(other.moves(other.to_act[0])[-1])
+    for _ in range(2):
+        with pytest.raises(PlayedElsewhere) as raised:
+            second.save_running(other.record())
+        assert raised.value.why.text.startswith("Another window plays {game} too")
+    assert first.running(KEY) == played(plies=12).record()
+    first.save_running(played(plies=13).record())
+    assert second.running(KEY) == played(plies=13).record()
+    second.save_running(played(plies=15).record())
+    with pytest.raises(PlayedElsewhere):
+        first.save_running(played(plies=14).record())
+    assert files(folders) == ["due_facce.carte"]
+
+
+def test_a_game_that_was_never_looked_at_is_not_written_over(folders: Folders, played: Played) -> None:
+    Store(folders).save_running(played(8, 5).record())
+    with pytest.raises(PlayedElsewhere):
+        Store(folders).save_running(played(9, 6).record())
+    Store(folders).save_running(played(8, 6).record())
+    assert Store(folders).running(KEY) == played(8, 6).record()
+
+
+def test_giving_up_keeps_what_another_window_has_written_meanwhile(folders: Folders, played: Played) -> None:
+    first, second = Store(folders), Store(folders)
+    first.save_running(played(plies=3).record())
+    assert second.running(KEY) is not None
+    first.save_running(played(plies=9).record())
+    assert second.abandon(KEY) == folders.saves / "due_facce.carte.other-1"
+    assert read(folders.saves / "due_facce.carte.other-1") == played(plies=9).record()
+    first.save_running(played(plies=10).record())
+    assert first.abandon(KEY) is None
+
+
+def test_another_window_may_finish_the_game(folders: Folders, played: Played) -> None:
+    first, second = Store(folders), Store(folders)
+    first.save_running(played(plies=3).record())
+    assert second.running(KEY) is not None
+    assert first.finish(played().record())
+    second.save_running(played(plies=4).record())
+    assert second.finish(played().record()) is False
+    assert files(folders) == ["finished/D1-00000007-W-1.carte"]
+
+
+def newer(record: Record) -> bytes:
+    return encode(record).replace(b'"schema": 1', b'"schema": 2')
+
+
+def test_a_newer_save_waits_for_a_newer_program(
+    folders: Folders, played: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = played(8, 5).record()
+    (folders.saves / "due_facce.carte").write_bytes(newer(old))
+    store = Store(folders)
+    with pytest.raises(Newer):
+        store.running(KEY)
+    assert store.abandon(KEY) == folders.saves / "due_facce.carte.newer-1"
+    store.save_running(played(plies=4).record())
+    assert files(folders) == ["due_facce.carte", "due_facce.carte.newer-1"]
+    store.abandon(KEY)
+    assert store.running(KEY) is None, "it still cannot be read"
+    (folders.saves / "due_facce.carte.newer-1").write_bytes(encode(old))  # as a program that knows schema 2 sees it
+    assert Store(folders).running(KEY) == old
+    assert files(folders) == ["due_facce.carte"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+@pytest.mark.parametrize("kind", ["folder", "pipe", "loop"])
+def test_what_is_no_file_is_told_and_kept(folders: Folders, played: Played, kind: str) -> None:
+    path = folders.saves / "due_facce.carte"
+    if kind == "folder":
+        path.mkdir()
+    elif kind == "pipe":
+        os.mkfifo(path)
+    else:
+        path.symlink_to(path)
+    store = Store(folders)
+    with pytest.raises(BadRecord):
+        store.running(KEY)
+    store.save_running(played(plies=2).record())
+    assert store.running(KEY) == played(plies=2).record()
+    assert os.path.lexists(folders.saves / "due_facce.carte.broken-1")
+
+
+def test_a_game_in_the_place_of_another_kind_is_told_and_kept(folders: Folders, played: Played) -> None:
+    (folders.saves / "orto.carte").write_bytes(encode(played(plies=2).record()))
+    store = Store(folders)
+    with pytest.raises(BadRecord) as raised:
+        store.running("orto")
+    assert raised.value.why.text == "This file is a saved game of {game}, which has its own place."
+    assert store.abandon("orto") == folders.saves / "orto.carte.broken-1"
