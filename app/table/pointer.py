@@ -85,6 +85,12 @@ class Pointer:
             self._drop(x, y)
         elif abs(x - pressed[0]) + abs(y - pressed[1]) <= 2 * self._threshold():
             self._click(x, y, spot)
+        elif spot is not None and self._stays(spot):
+            under = self.table.reach.spot_at(x, y)
+            if under == spot:
+                self._click(x, y, spot)
+            else:
+                self.table.attempt(spot, under or spot)
 
     def cancel(self) -> None:
         """Let go without a move: Esc, lost focus, a release that never came."""
@@ -106,10 +112,17 @@ class Pointer:
             if spot is not None and table.picture.pieces[spot.zone]:
                 table.attempt(spot, None)
             return
+        if table.reach.stays(source):
+            return  # it is pressed, not carried: judged where it is let go
         table.select(source)
         table.hovered = ()
         table.held = table.picture.pieces[source.zone][max(0, source.i)]
         table.followers = table.reach.together(source)
+
+    def _stays(self, spot: Spot) -> bool:
+        """A card that is only pressed, not carried."""
+        source = self.table.reach.source_of(spot)
+        return source is not None and self.table.reach.stays(source)
 
     def _drop(self, x: float, y: float) -> None:
         table = self.table

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from app.core.art import CARD_RATIO
-from app.core.face import Gesture, Spot
+from app.core.events import EMPTY
+from app.core.face import WHOLE, Gesture, Spot
 from app.core.zones import TABLE
 from app.table import paint
 from app.table.captions import caption, captioned
@@ -60,8 +61,11 @@ class Reach:
         return plates[0] if plates else None
 
     def source_area(self, source: Spot) -> pygame.Rect:
-        """The card that a source is: its place at rest."""
+        """The card that a source is: its place at rest; of a row as a whole all its cards."""
         pieces = self.table.picture.pieces[source.zone]
+        if source.i == WHOLE and pieces and self.table.place(source.zone).arrange == "row":
+            cards = [self.source_area(Spot(source.zone, i)) for i, p in enumerate(pieces) if p.cell != EMPTY]
+            return cards[0].unionall(cards[1:]) if cards else paint.card_rect(self.table.place(source.zone))
         if not pieces:
             return paint.card_rect(self.table.place(source.zone))
         home = pieces[max(0, min(source.i, len(pieces) - 1))].home
@@ -90,6 +94,10 @@ class Reach:
                 return candidate
         return None
 
+    def stays(self, source: Spot) -> bool:
+        """Whether a source is only pressed: none of its moves takes it anywhere."""
+        return not any(g.targets for g in self.table.gestures() if g.source == source)
+
     def rising_with(self, piece: Piece) -> tuple[Piece, ...]:
         """The cards that answer the pointer over one: it and what is lifted with it, or a small open one alone."""
         source = self.source_of(Spot(piece.zone, self.table.picture.index(piece)))
@@ -105,12 +113,19 @@ class Reach:
         for gesture in self.table.choices():
             if not self.target_area(gesture).collidepoint(x, y):
                 continue
+            if gesture.into_place:
+                return self._uppermost(x, y)
             if not gesture.into_gap:
                 return gesture
             zone = gesture.targets[0].zone
             gap = gap_at(self.table.place(zone), len(self.table.picture.pieces[zone]), x)
             return next(g for g in self.table.choices() if Spot(zone, gap) in g.targets)
         return None
+
+    def _uppermost(self, x: float, y: float) -> Gesture:
+        """Of the single places of a row under a point the one in sight: where cards overlap, the last."""
+        places = [g for g in self.table.choices() if g.into_place and self.target_area(g).collidepoint(x, y)]
+        return max(places, key=lambda g: g.targets[0].i)
 
     def together(self, source: Spot) -> tuple[Piece, ...]:
         """The cards that are lifted with a source, as far as they have come into the picture."""
@@ -119,10 +134,13 @@ class Reach:
         return tuple(pieces[i] for i in gesture.lifted if i < len(pieces)) if gesture else ()
 
     def preview(self) -> tuple[Spot, ...]:
-        """What the move under the pointer needs or makes playable: that of a lit target, or a card's only one."""
+        """What moves need or make playable: that of a lit target, those of the chosen card, or of the one hovered."""
         table = self.table
         if table.pointed is not None:
             return table.face.preview(table.view, table.pointed)
+        if table.selected is not None:
+            wanted = [spot for gesture in table.choices() for spot in table.face.preview(table.view, gesture)]
+            return tuple(dict.fromkeys(wanted))
         piece = table.hovered[0] if table.hovered else None
         if piece is None or piece not in table.picture.pieces[piece.zone]:
             return ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from app.core.art import Box, CardArt
 from app.core.events import EMPTY, Cell
@@ -166,12 +167,13 @@ class MysticFace(Face):
         }
         if move.verb == "shuffle":
             label = message(N_("Shuffle the row of {player}"), player=Seat(move.args[0]))
-            return Gesture(move, label, str((move.args[0] - move.seat) % self.game.seats))
+            key = str((move.args[0] - move.seat) % self.game.seats)
+            return Gesture(move, label, key, Spot(ROW + EACH * move.args[0]), at_once=True)
         label, key = labels.get(move.verb, (message(N_("Go on")), "G"))
         return Gesture(move, label, key)
 
     def attempt(self, view: View, source: Spot, target: Spot | None) -> Move | IllegalMove:
-        me, phase = view.watcher, view.facts["phase"]
+        me, phase = view.watcher, cast(int, view.facts["phase"])
         row = (source.zone - ROW) // EACH if source.zone >= ROW and (source.zone - ROW) % EACH == 0 else -1
         goal = target.i if target is not None and target.zone == ROW + EACH * me else -1
         if source.zone == PILE:
@@ -184,8 +186,10 @@ class MysticFace(Face):
             if goal >= 0 or phase != TURN or view.watcher not in view.to_act or target is None:
                 return Move(me, "take", (max(0, goal),))
             return IllegalMove("MY-07", message(N_("A card from the discards goes onto one of your own.")))
-        if row >= 0 and target is not None and view.watcher in view.to_act and phase in (LOOK, ACT):
-            clause = "MY-05" if phase == LOOK else "MY-14"
+        clause = {LOOK: "MY-05", ACT: "MY-14", WINDOW: "MY-11"}.get(phase)
+        if row >= 0 and target is not None and view.watcher in view.to_act and clause is not None:
+            if phase == WINDOW or view.facts["action"] == CAST:
+                return IllegalMove(clause, message(N_("A card that leaves your row goes onto the discards.")))
             return IllegalMove(clause, message(N_("Cards stay in their rows: press one to choose it.")))
         if row == me and phase == WINDOW:
             return Move(me, "touch", (max(0, source.i),))
