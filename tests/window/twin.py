@@ -62,7 +62,7 @@ class Twin:
         return scene
 
     def spot(self, label: str) -> Point:
-        """The middle of the control that says so."""
+        """The middle of the control that says so; of several, such as one a game, the first."""
         return self._named(label).rect.center
 
     def press(self, label: str) -> None:
@@ -96,7 +96,7 @@ class Twin:
         top = self.house.scenes.top
         assert isinstance(top, PageScene | TableScene)
         found = [control for control in top.page.controls() if said(control.label) == label]
-        assert len(found) == 1, f"{label!r}: {[said(c.label) for c in top.page.controls()]}"
+        assert found, f"{label!r}: {[said(c.label) for c in top.page.controls()]}"
         return found[0]
 
     def show(self, scene: Scene) -> None:
