@@ -1,7 +1,8 @@
 """Test: `python3 build/test.py [--window] [--long] [--frozen] [arguments of pytest]`.
 
-Prepares the private environment with the development tools and runs pytest: the fast tier, and the tiers
-that are asked for. Standard library only, no syntax newer than Python 3.5 (see environment.py).
+Prepares the private environment with the development tools and runs pytest in two processes: the fast tier, and
+the tiers that are asked for. `-n 0` keeps it in one. Standard library only, no syntax newer than Python 3.5 (see
+environment.py).
 """
 
 import os
@@ -10,6 +11,7 @@ import sys
 import environment
 
 TIERS = ("window", "frozen", "long")
+SPREAD = ["-n", "2", "--dist", "loadfile"]
 
 
 def main() -> int:
@@ -31,6 +33,8 @@ def pytest_arguments(given: "list[str]") -> "list[str]":
     """What pytest gets: the tiers asked for as a marker expression, everything else as it was given."""
     asked = [tier for tier in TIERS if "--" + tier in given]
     rest = [argument for argument in given if argument not in ["--" + tier for tier in TIERS]]
+    if "-n" not in rest:
+        rest = SPREAD + rest
     if not asked:
         return rest
     return ["-m", " and ".join("not " + tier for tier in TIERS if tier not in asked)] + rest

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+from app.core.phrase import Phrase
+
 
 class Seat(NamedTuple):
     """A seat as a value of a message: rendered as the name of who sits there."""
@@ -17,7 +19,7 @@ class Seat(NamedTuple):
 
 
 class Message(NamedTuple):
-    """A template with its values. Values may be messages themselves.
+    """A template with its values. Values may be messages themselves, or phrases.
 
     With `plural`, `number` (>= 0) chooses between `text` (one) and `plural`, as gettext does;
     `{count}` in the template then stands for it.
@@ -29,7 +31,7 @@ class Message(NamedTuple):
     number: int = 0
 
 
-Value: TypeAlias = int | str | Seat | Message
+Value: TypeAlias = int | str | Seat | Message | Phrase
 
 
 def N_(text: str) -> str:  # noqa: N802 - the customary gettext marker

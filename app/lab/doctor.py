@@ -18,7 +18,7 @@ from app.match.files import reason
 
 NO_SCREEN = ("offscreen", "dummy")
 """Drivers that SDL falls back to, which show nothing."""
-PACKAGES = ("pygame-ce", "platformdirs", "msgspec", "font-hanken-grotesk")
+PACKAGES = ("pygame-ce", "platformdirs", "msgspec", "font-hanken-grotesk", "lark")
 
 
 class Problem(Exception):

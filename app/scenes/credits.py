@@ -25,6 +25,7 @@ _BORROWED: Final = (
     ("Hanken Grotesk", "SIL Open Font License 1.1", N_("the letters on screen and cards")),
     ("msgspec", "BSD-3-Clause", N_("reading and writing saved games")),
     ("platformdirs", "MIT", N_("finding your folders")),
+    ("Lark", "MIT", N_("reading rules that are written as text")),
 )
 
 

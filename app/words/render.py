@@ -10,8 +10,10 @@ import re
 from collections.abc import Sequence
 
 from app.core.message import N_, Message, Seat, Value
+from app.core.phrase import Phrase
 from app.words.catalogue import catalogue
 from app.words.language import language
+from app.words.phrases import say
 
 _PLACE = re.compile(r"\{([A-Za-z_]\w*)\}")
 _UNKNOWN_VALUE = "…"
@@ -68,6 +70,8 @@ def _translated(text: str) -> str:
 def _spoken(value: Value, names: Sequence[str]) -> str:
     if isinstance(value, Message):
         return tr(value, names)
+    if isinstance(value, Phrase):
+        return say(value)
     if isinstance(value, Seat):
         name = names[value.number] if 0 <= value.number < len(names) else ""
         return name or tr(Message(_NAMELESS_SEAT, (("number", value.number + 1),)))

@@ -19,7 +19,7 @@ FIRST = [
     "Ada starts.",
     "Ada scores 3 cards (azure).",
     "Bruno scores 2 cards (red).",
-    "Ada steals 2 cards from Bruno (azure).",
+    "Ada steals 1 card from Bruno (azure).",
     "The steal succeeded: Ada plays again.",
 ]
 """What everybody is told of the deal and the first three moves."""

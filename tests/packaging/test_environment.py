@@ -231,7 +231,11 @@ def test_other_pythons_do_not_leak_in(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_the_tiers_become_a_marker_expression(given: list[str], passed: list[str]) -> None:
-    assert the_test_command().pytest_arguments(given) == passed
+    assert the_test_command().pytest_arguments([*given, "-n", "0"]) == [*passed, "-n", "0"]
+
+
+def test_tests_run_in_two_processes_unless_told_otherwise() -> None:
+    assert the_test_command().pytest_arguments(["-q"]) == ["-n", "2", "--dist", "loadfile", "-q"]
 
 
 def the_test_command() -> ModuleType:

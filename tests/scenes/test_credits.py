@@ -31,13 +31,13 @@ def test_product_and_version(guest: Guest) -> None:
 def test_every_dependency_has_its_licence(guest: Guest) -> None:
     show(guest)
     told = guest.told()
-    for name in ("Python", "pygame-ce", "SDL", "Hanken Grotesk", "msgspec", "platformdirs"):
+    for name in ("Python", "pygame-ce", "SDL", "Hanken Grotesk", "msgspec", "platformdirs", "Lark"):
         assert name in told
     for licence in ("LGPL 2.1", "SIL Open Font License 1.1", "BSD-3-Clause", "zlib", "PSF License 2.0"):
         assert licence in told
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     wanted = {line.split(">")[0] for line in project["dependencies"]}
-    assert wanted == {"pygame-ce", "msgspec", "platformdirs", "font-hanken-grotesk"}, "credit the new one too"
+    assert wanted == {"pygame-ce", "msgspec", "platformdirs", "font-hanken-grotesk", "lark"}, "credit the new one too"
 
 
 def test_esc_goes_back(guest: Guest) -> None:
