@@ -12,6 +12,9 @@ from app.core.art import CARD_RATIO
 from app.core.face import Layout, Spot, card_width
 from app.games.due_moli.rafts import BASIN, CANAL, LAUNCHED, SCORE
 from app.games.due_moli.state import INSERT
+from app.games.mystic.deck import SHIELD
+from app.games.mystic.state import DRAWN as MYSTIC_DRAWN
+from app.games.mystic.state import EACH, ROW, SHIELDS
 from app.match.seats import Sitter
 from app.scenes.bar import Bar
 from app.scenes.table import LOG_GAP, largest_text, style_beside
@@ -23,6 +26,7 @@ from app.table.stage import Drawable
 from app.ui import text
 from app.ui.theme import Scale, theme
 from app.words import language, set_language
+from tests.table.circle import mystic
 from tests.table.harbour import LONG_CANAL, canal, hand_zone, lengthen, moli, until_phase
 from tests.table.sitting import Sitting, advanced, new_match
 
@@ -359,5 +363,110 @@ def test_the_harbour_s_cards_have_their_least_height() -> None:
 
 def test_the_harbour_s_cards_grow_with_the_window() -> None:
     heights = [cards_of(moored((width, width * 9 // 16), 100).table.layout) for width in range(1068, 7681, 696)]
+    for zone_heights in zip(*heights, strict=True):
+        assert all(one < other for one, other in pairwise(zone_heights))
+
+
+# Mystic.
+
+
+def seated(players: int, size: tuple[int, int], percent: int, cards: int = 6, folded: bool = True) -> Sitting:
+    """Mystic with rows of so many cards, long names, a shield beside every row, a card drawn."""
+    match = mystic(players, 5, [Sitter(name, "person") for name in LONG[:players]], row=min(cards, 6))
+    sitting = spread(Sitting(match, seat=players - 1), size, percent, None, folded)
+    seen = sitting.table.view.seen
+    for seat in range(players):
+        seen[ROW + EACH * seat] = [(-1, 0)] * cards
+        seen[SHIELDS + EACH * seat] = [(SHIELD, 0)]
+    seen[MYSTIC_DRAWN + EACH * (players - 1)] = [(10, 0)]
+    sitting.table.picture.rebuild(seen)
+    return sitting
+
+
+@pytest.mark.parametrize("folded", [True, False])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_rows_boxes_lie_inside_the_felt_and_apart(size: tuple[int, int], percent: int, folded: bool) -> None:
+    for players in range(2, 7):
+        sitting = seated(players, size, percent, folded=folded)
+        table = sitting.table
+        felt = pygame.Rect(table.area).inflate(2 * SLACK, 2 * SLACK)
+        boxes = [(who, box) for who, found in owners(sitting).items() for box in found]
+        choices = table.layout.choices
+        assert choices is not None
+        boxes.append(("choices", box_rect(choices)))
+        for who, box in boxes:
+            assert felt.contains(box), (players, who, box, felt)
+        for (who, one), (whom, other) in combinations(boxes, 2):
+            assert not one.inflate(-SLACK, -SLACK).colliderect(other), (players, who, whom, one, other)
+
+
+@pytest.mark.parametrize("folded", [True, False])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_rows_cards_stay_on_their_felt(size: tuple[int, int], percent: int, folded: bool) -> None:
+    """With up to twelve cards in every row and a shield beside it."""
+    thick = max(4 * SLACK, size[1] // 80)  # a high pile stands out a little
+    for players in range(2, 7):
+        for cards in (4, 6, 12):
+            sitting = seated(players, size, percent, cards, folded)
+            table = sitting.table
+            felt = pygame.Rect(table.area).inflate(thick, thick)
+            rows: dict[int, pygame.Rect] = {}
+            for zone, pieces in enumerate(table.picture.pieces):
+                if pieces and zone in table.picture.places:
+                    areas = [table.reach.source_area(Spot(zone, i)) for i in range(len(pieces))]
+                    rows[zone] = areas[0].unionall(areas[1:])
+                    assert felt.contains(rows[zone]), (players, cards, zone, rows[zone], felt)
+            for (zone, one), (other_zone, other) in combinations(rows.items(), 2):
+                assert not one.colliderect(other), (players, cards, zone, other_zone, one, other)
+            fixed = [box_rect(table.layout.status), *(box_rect(plate.box) for plate in table.layout.plates)]
+            for zone, row in rows.items():
+                assert row.inflate(-2 * SLACK, -2 * SLACK).collidelist(fixed) < 0, (players, cards, zone, row)
+
+
+@pytest.mark.parametrize("folded", [True, False])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_words_of_mystic_stand_apart_and_are_not_cut(
+    tongue: str, size: tuple[int, int], percent: int, folded: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: list[str] = []
+    original = text.fit
+
+    def watched(string: str, px: int, bold: bool, width: int) -> str:
+        fitted = original(string, px, bold, width)
+        if fitted != string:
+            cut.append(string)
+        return fitted
+
+    monkeypatch.setattr(text, "fit", watched)
+    canvas = pygame.Surface((1, 1))
+    for players in range(2, 7):
+        sitting = seated(players, size, percent, folded=folded)
+        right = round(sitting.table.area[0] + sitting.table.area[2]) + SLACK
+        written = words_drawn(sitting)
+        for words, area in written:
+            assert pygame.Rect(0, 0, right, size[1]).contains(area), (players, words, area)
+        for (words, area), (others, other) in combinations(written, 2):
+            assert not area.colliderect(other), (players, words, area, others, other)
+        for drawable in parts(sitting, "plate", "status", "tag"):
+            drawable.paint(canvas)
+    assert cut == []
+
+
+def test_the_rows_cards_have_their_least_height() -> None:
+    """Scenario 27 at 1280x720, text 100: one's own and the middle 96, others' 60."""
+    for players in range(2, 7):
+        sitting = seated(players, (1280, 720), 100)
+        for place in sitting.table.layout.places:
+            owner = sitting.match.game.zones[place.zone].owner
+            assert place.card >= (96 if owner in (-1, sitting.table.me) else 60), (players, owner, place.card)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_the_rows_cards_grow_with_the_window(players: int) -> None:
+    sizes = [(width, width * 9 // 16) for width in range(1068, 7681, 696)]
+    heights = [cards_of(seated(players, size, 100).table.layout) for size in sizes]
     for zone_heights in zip(*heights, strict=True):
         assert all(one < other for one, other in pairwise(zone_heights))

@@ -79,13 +79,13 @@ class MysticFace(Face):
         centre, high = x + w / 2, card + 1.2 * line
         left = centre - width * 2.1
         middle = (
-            Place(PILE, (left, middle_top, width, high), "pile", card, caption="centre"),
-            Place(DISCARDS, (left + width * 1.6, middle_top, width, high), "pile", card, caption="centre"),
+            Place(PILE, (left, middle_top, width, high), "pile", card, caption="end"),
+            Place(DISCARDS, (left + width * 1.6, middle_top, width, high), "pile", card),
             Place(BOX, (left, middle_top, width, high), "pile", card, counted=False, named=False, outlined=False),
         )
         mine, my_plate = self._mine(me, area, top, card, line)
         drawn: Box = (left + width * 3.2, middle_top, width, high)
-        mine = (*mine, Place(DRAWN + EACH * me, drawn, "pile", card, counted=False, caption="centre"))
+        mine = (*mine, Place(DRAWN + EACH * me, drawn, "pile", card, counted=False))
         others, plates = self._others(me, area, card * scale, line, (left, middle_top, width * 4.2, card))
         sky = min(card * 2.2, h * 0.5)
         prints = (Print(face_art.zodiac(), (centre - sky / 2, middle_top + card / 2 - sky / 2, sky, sky), 0.24),)
