@@ -20,7 +20,7 @@ from app.scenes.contest import Contest
 from app.scenes.house import House
 from app.scenes.manager import Scene
 from app.scenes.passing import Passing
-from app.scenes.result import interim, result
+from app.scenes.result import interim, result, sound_of
 from app.scenes.table_menu import menu
 from app.table import drawing, keys, motion, paint
 from app.table.log import Log
@@ -164,6 +164,7 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         """Settings may have changed."""
+        self.contest.resume(self.scenes.now)
         self.table.director.pace = self.house.pace()
         self.table.assisted = self.house.settings.odds
         self.table.remembers = self.house.settings.memory
@@ -278,7 +279,7 @@ class TableScene(Scene):
         self.save()
 
     def ask(self, words: Message, then: Callable[[], None]) -> None:
-        self.house.ask(N_("One moment"), words, [(N_("I mean it"), then), (N_("Not yet"), None)])
+        self.house.ask(N_("One moment"), words, [(N_("Not yet"), None), (N_("I mean it"), then)])
 
     # What the bar and the keys do.
 
@@ -456,10 +457,19 @@ class TableScene(Scene):
                 self.rematch()
         elif not self._shown_result:
             self._shown_result = True
-            self.scenes.push(result(self))
+            assert self.match.outcome is not None
+            self.sound(sound_of(self.match.outcome, set(self.passing.persons)))
+            self.show_result()
+
+    def show_result(self) -> None:
+        """How it ended, above the table; as often as wanted."""
+        self.scenes.push(result(self))
 
     def rematch(self) -> None:
-        """The same table again (DF-05: the seat left of the starter begins)."""
+        """The same table again (DF-05: the seat left of the starter begins); a running game is asked about first."""
+        self.house.instead_of_running(self.match.game.key, self._rematch)
+
+    def _rematch(self) -> None:
         options = self.match.game.rematch(self.match.view(self.match.game.seats))
         again = Match.new(self.match.game.key, options, self.house.fresh_seed(), self.match.sitters)
         self.scenes.replace(TableScene(self.house, again, autoplay=self.autoplay))

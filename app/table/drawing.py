@@ -29,7 +29,7 @@ def drawables(table: Table) -> list[Drawable]:
         table.glimpses,
     )
     found += cards.drawables(table.picture, table.face, table.now, touched)
-    if table.remembers and not table.busy and table.actor == table.me:  # no memory is for all eyes at a window
+    if table.remembers and not table.busy and not table.watched_by_all:
         found += _memos(table)
     return found + _over(table)
 

@@ -292,6 +292,11 @@ class Table:
         """Several seats may answer out of turn, until they have or the time is up."""
         return bool(self.match.moves(NOBODY))
 
+    @property
+    def watched_by_all(self) -> bool:
+        """Several people at this machine look on, to answer: what one of them remembers is not for all eyes."""
+        return self.at_window and sum(sitter.kind == "person" for sitter in self.match.sitters) > 1
+
     def gestures(self) -> tuple[Gesture, ...]:
         """The lawful moves now, as hands make them; none when another is to act."""
         position = (self.match.plies, self.match.rewinds, self.actor, self.my_turn)
@@ -346,6 +351,7 @@ class Table:
             return
         self.skip()
         in_hand = [(piece, self._corner_of(piece)) for piece in (self.held, *self.followers) if piece is not None]
+        self.picture.led = tuple(piece for piece, _ in in_hand) or self._chosen()
         self.held, self.followers = None, ()
         self.select(None)
         self.hovered = ()
@@ -364,6 +370,13 @@ class Table:
         if move is not None:
             self.play(move)
         return move is not None
+
+    def _chosen(self) -> tuple[Piece, ...]:
+        """The card that is selected, if one is."""
+        if self.selected is None:
+            return ()
+        pieces = self.picture.pieces[self.selected.zone]
+        return tuple(pieces[self.selected.i : self.selected.i + 1]) if self.selected.i >= 0 else ()
 
     def _corner_of(self, piece: Piece) -> motion.Rect:
         """Where a card in the hand is."""
