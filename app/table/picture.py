@@ -48,6 +48,8 @@ class Picture:
         self.caption = 0.0
         self.gap: tuple[int, int] | None = None
         self.stances: dict[int, Stance] = {}
+        self.led: tuple[Piece, ...] = ()
+        """Cards that a hand has just led: of equal ones, they are the ones that move."""
         self._raised = 0
 
     def __iter__(self) -> Iterator[Piece]:
@@ -228,7 +230,7 @@ class Picture:
         if i >= 0:
             return pieces[i]
         fitting = [piece for piece in pieces if piece.cell == cell]
-        return max(fitting, key=lambda p: p.rank)
+        return max(fitting, key=lambda p: (p in self.led, p.rank))
 
 
 def agrees(picture: Picture, view: View) -> bool:
