@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
@@ -12,9 +12,11 @@ from app.core.art import CARD_RATIO
 from app.core.face import Layout, Spot, card_width
 from app.games.due_moli.rafts import BASIN, CANAL, LAUNCHED, SCORE
 from app.games.due_moli.state import INSERT
+from app.games.orto.state import FIELD, HAND, HEAP, POOL, STACKS, STOCK
 from app.games.mystic.deck import SHIELD
 from app.games.mystic.state import DRAWN as MYSTIC_DRAWN
 from app.games.mystic.state import EACH, ROW, SHIELDS
+from app.match.match import Match
 from app.match.seats import Sitter
 from app.scenes.bar import Bar
 from app.scenes.table import LOG_GAP, largest_text, style_beside
@@ -28,6 +30,7 @@ from app.ui.theme import Scale, theme
 from app.words import language, set_language
 from tests.table.circle import mystic
 from tests.table.harbour import LONG_CANAL, canal, hand_zone, lengthen, moli, until_phase
+from tests.table.orchard import fill, with_verb
 from tests.table.sitting import Sitting, advanced, new_match
 
 SIZES = ((800, 600), (1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
@@ -468,5 +471,131 @@ def test_the_rows_cards_have_their_least_height() -> None:
 def test_the_rows_cards_grow_with_the_window(players: int) -> None:
     sizes = [(width, width * 9 // 16) for width in range(1068, 7681, 696)]
     heights = [cards_of(seated(players, size, 100).table.layout) for size in sizes]
+    for zone_heights in zip(*heights, strict=True):
+        assert all(one < other for one, other in pairwise(zone_heights))
+
+
+# L'orto in due.
+
+
+def grown(size: tuple[int, int], percent: int, hand: int = 11, bar: Bar | None = None, folded: bool = True) -> Sitting:
+    """The fullest garden, in the middle of a turn: ripe beds, two that want a card, full pool, a long heap."""
+    match = with_verb("done")
+    record = match.record()
+    record.seats[:] = [Sitter(name, "person") for name in LONG[:2]]
+    sitting = spread(Sitting(Match.from_record(record)), size, percent, bar, folded)
+    fill(sitting, hand, whole=False)
+    return sitting
+
+
+def rows_of(sitting: Sitting) -> dict[int, pygame.Rect]:
+    """What the cards of every zone cover at rest."""
+    table, rows = sitting.table, {}
+    for zone, pieces in enumerate(table.picture.pieces):
+        if zone in table.picture.places and pieces:
+            areas = [table.reach.source_area(Spot(zone, i)) for i in range(len(pieces))]
+            rows[zone] = areas[0].unionall(areas[1:])
+    return rows
+
+
+@pytest.mark.parametrize("folded", [True, False])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_garden_s_cards_stay_on_their_felt_and_apart(size: tuple[int, int], percent: int, folded: bool) -> None:
+    """Also with a hand longer than the rules allow, and with the pool slid forward."""
+    for hand in (8, 11, 22):
+        sitting = grown(size, percent, hand, folded=folded)
+        table = sitting.table
+        thick = max(4 * SLACK, size[1] // 80)  # a high pile stands out a little
+        felt = pygame.Rect(table.area).inflate(thick, thick)
+        out = [piece.home.x < table.place(POOL).box[0] + 1 for piece in table.picture.pieces[POOL]]
+        assert out == [i < 11 - hand for i in range(10)]
+        rows = rows_of(sitting)
+        for zone, row in rows.items():
+            assert felt.contains(row), (zone, row, felt)
+        for (zone, one), (other_zone, other) in combinations(rows.items(), 2):
+            assert not one.colliderect(other), (zone, one, other_zone, other)
+        fixed = [box_rect(table.layout.status), *(box_rect(plate.box) for plate in table.layout.plates)]
+        assert table.layout.choices is not None
+        for (zone, row), box in product(rows.items(), [*fixed, box_rect(table.layout.choices)]):
+            assert not row.inflate(-2 * SLACK, -2 * SLACK).colliderect(box), (zone, row, box)
+        assert box_rect(table.layout.choices).height >= table.style.scale.target, "room for a button"
+
+
+@pytest.mark.parametrize("folded", [True, False])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_garden_s_words_stand_apart_and_off_the_cards(
+    tongue: str, size: tuple[int, int], percent: int, folded: bool
+) -> None:
+    sitting = grown(size, percent, folded=folded)
+    right = round(sitting.table.area[0] + sitting.table.area[2]) + SLACK
+    written = words_drawn(sitting)
+    assert len([words for words, _ in written]) >= STACKS + 5
+    window = pygame.Rect(0, 0, right, size[1])
+    for words, area in written:
+        assert window.contains(area), (words, area)
+    for (words, area), (others, other) in combinations(written, 2):
+        assert not area.colliderect(other), (words, area, others, other)
+    for (words, area), (zone, row) in product(written, rows_of(sitting).items()):
+        letters = area.inflate(0, -area.height // 3)
+        assert not letters.colliderect(row), (words, area, zone, row)
+
+
+@pytest.mark.parametrize("folded", [True, False])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_of_the_garden_is_cut(
+    tongue: str, size: tuple[int, int], percent: int, folded: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: list[str] = []
+    original = text.fit
+
+    def watched(string: str, px: int, bold: bool, width: int) -> str:
+        fitted = original(string, px, bold, width)
+        if fitted != string:
+            cut.append(string)
+        return fitted
+
+    monkeypatch.setattr(text, "fit", watched)
+    canvas = pygame.Surface((1, 1))
+    sitting = grown(size, percent, folded=folded)
+    sitting.table.lines = []  # the long event line is the log's to tell in full
+    sitting.table.view.facts["scores"] = (288, 317)
+    for gesture in sitting.table.gestures():
+        sitting.table.select(gesture.source)
+        sitting.table.point(gesture)
+        for drawable in parts(sitting, "plate", "status", "tag"):
+            drawable.paint(canvas)
+    assert cut == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_index_of_every_card_of_the_garden_is_in_sight(size: tuple[int, int]) -> None:
+    """Of a covered card in the hand and on the heap: its number; of one in the pool: its number and colour.
+
+    A heap of fifteen at 800x600 shows less of each.
+    """
+    for percent in (100, 150, 200):
+        table = grown(size, percent).table
+        for zone, least in ((HAND + table.me, 0.9), (HEAP, 0.2 if size[0] == 800 else 0.36)):
+            homes = [piece.home for piece in table.picture.pieces[zone]]
+            strips = [other.x - one.x for one, other in pairwise(homes)]
+            assert min(strips) >= least * card_width(homes[0].h), (zone, percent, min(strips) / card_width(homes[0].h))
+        pool = [piece.home for piece in table.picture.pieces[POOL]]
+        steps = [other.y - one.y for one, other in pairwise(pool)]
+        assert len(pool) == 10 and min(steps) >= 0.36 * pool[0].h, (percent, min(steps) / pool[0].h)
+
+
+def test_the_garden_s_cards_have_their_least_height() -> None:
+    """Scenario 27 at 1280x720, text 100: the field, the pool and one's own hand 96, the other's 60."""
+    table = grown((1280, 720), 100).table
+    for zone in (*range(FIELD, FIELD + STACKS), POOL, STOCK, HEAP, HAND + table.me):
+        assert table.place(zone).card >= 96, (zone, table.place(zone).card)
+    assert table.place(HAND + 1 - table.me).card >= 60
+
+
+def test_the_garden_s_cards_grow_with_the_window() -> None:
+    heights = [cards_of(grown((width, width * 9 // 16), 100).table.layout) for width in range(1068, 7681, 696)]
     for zone_heights in zip(*heights, strict=True):
         assert all(one < other for one, other in pairwise(zone_heights))

@@ -18,7 +18,7 @@ from app.games.orto.state import BOX, FIELD, HAND, HEAP, POOL, STACKS, STOCK
 
 FIELD_WIDE, PLATE_WIDE = 0.43, 0.15
 """Parts of the width: the beds at the left; one's own plate at the left of the hand."""
-POOL_HALF = 2.7
+POOL_HALF = 3.0
 """Half of what the pool's name takes, in lines."""
 COLUMN_WIDE = 1.26
 """The pool with cards that slid out, in parts of a card's width."""
