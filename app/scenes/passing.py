@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.scenes.curtain import Curtain
+from app.table import motion
 from app.table.table import Watched
 from app.ui.theme import Theme
 
@@ -22,6 +23,7 @@ class Passing:
         self.scene = scene
         self.persons = [seat for seat, sitter in enumerate(scene.match.sitters) if sitter.kind == "person"]
         self._watched: dict[int, Watched] = {}
+        self._falls: float | None = None
 
     @property
     def curtained(self) -> bool:
@@ -42,9 +44,12 @@ class Passing:
             self._draw(self.scene.table.me)
 
     def turn_to(self, seat: int) -> None:
-        """Another person is to act."""
+        """Another person is to act. Before the curtain falls the mover has a moment to see what came of his move."""
         if self.curtained:
-            self._draw(seat)
+            now, pace = self.scene.now, self.scene.table.director.pace
+            self._falls = now + pace.ms(motion.MOMENT) if self._falls is None else self._falls
+            if now >= self._falls:
+                self._draw(seat)
         else:
             self.scene.table.sit(seat)
             self.scene.page.renew()
@@ -63,6 +68,7 @@ class Passing:
 
     def _draw(self, seat: int, again: bool = False) -> None:
         scene, table = self.scene, self.scene.table
+        self._falls = None
         left = table.leave()
         if seat != table.me:
             self._watched[table.me] = left

@@ -27,6 +27,8 @@ Cue: TypeAlias = Union[Sound, Told, Rest, CardPeeked]
 
 PAUSES = {"score": motion.MOMENT, "steal": motion.MOMENT, "manche": motion.COUNT, "points": motion.LINE}
 """After these lines the picture rests, in ms at normal speed, so that they can be read."""
+BOX = "box"
+"""The zone, by its key in every game, from which cards are dealt."""
 FAR = 4.0
 """A way longer than this many card heights takes longer."""
 
@@ -51,14 +53,14 @@ class Director:
         """A look at a card is still to be shown."""
         return any(isinstance(sight, CardPeeked) for sight, _ in self._queue)
 
-    def feed(self, sights: Sequence[Sight], now: float, dealing: bool = False) -> None:
+    def feed(self, sights: Sequence[Sight], now: float) -> None:
         """Sights of one move, to be shown after what is queued. A whole deal takes at most 1.5 s."""
         if not self._queue:
             self._gate = max(self._gate, now)
-        self._queue.extend((sight, dealing) for sight in sights)
-        if dealing:
-            moved = sum(1 for sight in sights if isinstance(sight, CardMoved))
-            self._deal_gap = min(motion.DEAL_GAP, motion.DEAL_WHOLE / max(1, moved))
+        dealt = [isinstance(sight, CardMoved) and self.picture.zones[sight.src].key == BOX for sight in sights]
+        self._queue.extend(zip(sights, dealt, strict=True))
+        if any(dealt):
+            self._deal_gap = min(motion.DEAL_GAP, motion.DEAL_WHOLE / sum(dealt))
 
     def tick(self, now: float) -> list[Cue]:
         """Take all steps that are due; gives the cues in order."""
@@ -100,7 +102,8 @@ class Director:
             self.picture.fold(sight, self._gate, pace.ms(motion.MOVE), pace)
             if sight.shuffled:
                 cues.append(Sound("deal"))
-            return pace.ms(motion.MOVE) if sight.shuffled and not dealing else 0.0
+            mixed = sight.shuffled and self.picture.zones[sight.zone].key != BOX
+            return pace.ms(motion.MOVE) if mixed else 0.0
         cues.append(sight)
         if isinstance(sight, CardPeeked):
             cues.append(Sound("flip"))

@@ -17,7 +17,7 @@ from app.core.outcome import Outcome
 from app.core.view import View
 from app.match.match import Match
 from app.table import cards, motion, paint
-from app.table.choreography import Cue, Director, Sound
+from app.table.choreography import BOX, Cue, Director, Sound
 from app.table.motion import Pace
 from app.table.paint import Style
 from app.table.picture import Picture, Piece
@@ -134,7 +134,7 @@ class Table:
         """Begin with the deal, as motion, and show whatever was played since."""
         zones = self.match.game.zones
         whole = len(self.match.game.deck)
-        box = next(z for z, zone in enumerate(zones) if zone.key == "box")
+        box = next(z for z, zone in enumerate(zones) if zone.key == BOX)
         self.picture.rebuild([[(-1, -1)] * (whole if z == box else 0) for z in range(len(zones))])
         self.fed = -1
         self.feed()
@@ -147,7 +147,7 @@ class Table:
                 self._before.clear()
             elif self.fed > 0:
                 self._before.append((self.fed, self._settled_cells()))
-            self.director.feed(self.match.sights(self.watcher, self.fed), self.now, dealing=self.fed == 0)
+            self.director.feed(self.match.sights(self.watcher, self.fed), self.now)
         self.view = self.match.view(self.watcher)
 
     def replay_last(self) -> bool:

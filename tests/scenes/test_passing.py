@@ -453,6 +453,7 @@ def test_the_next_deal_of_a_series(sit: Sit) -> None:
 
 def test_taking_back_more_than_another_has_seen(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nothing was revealed the moves of others go too: they go on from what is left."""
+    monkeypatch.setattr("app.scenes.shelf.GAMES", dict(GAMES))  # the toy has no picture for the shelf
     monkeypatch.setitem(GAMES, "huddle", huddle.ENTRY)
     match = Match.new("huddle", {}, 3, [Sitter(name, "person") for name in "ABC"])
     player = sit(match, "instant")
@@ -498,6 +499,7 @@ def test_people_and_bots_in_any_mixture(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, kinds: str
 ) -> None:
     """The curtain is for people only, and names the next of them; a bot's moves are watched by who sits there."""
+    monkeypatch.setattr("app.scenes.shelf.GAMES", dict(GAMES))  # the toy has no picture for the shelf
     monkeypatch.setitem(GAMES, "huddle", huddle.ENTRY)
     people = [seat for seat, kind in enumerate(kinds) if kind == "p"]
     sitters = [Sitter("ABC"[seat], "person") if kind == "p" else Sitter("ABC"[seat], "bot", "random")

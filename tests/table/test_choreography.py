@@ -15,9 +15,9 @@ from tests.table.sitting import Sitting, new_match
 REST = Rest({}, (0,), None)
 
 
-def director(pace: Pace | None = None, cards: int = 5) -> Director:
+def director(pace: Pace | None = None, cards: int = 5, source: str = "from") -> Director:
     """Over two piles, the first with cards face down."""
-    zones = [Zone(key, -1, Message(key)) for key in ("from", "to")]
+    zones = [Zone(key, -1, Message(key)) for key in (source, "to")]
     picture = Picture(zones)
     places = tuple(Place(z, (300.0 * z, 0, 90, 200), "pile", 100) for z in range(2))
     picture.lay(Layout(places, (), (0, 0, 1, 1), (0, 0, 1, 1)), 0)
@@ -174,8 +174,8 @@ def test_the_largest_deal_takes_less_than_a_second_and_a_half_to_set_out() -> No
 
 
 def test_a_deal_of_a_whole_deck_is_hurried() -> None:
-    lead = director(cards=110)
-    lead.feed([move()] * 110, 0.0, dealing=True)
+    lead = director(cards=110, source="box")
+    lead.feed([move()] * 110, 0.0)
     lead.tick(0.0)
     while lead._queue:
         lead.tick(lead._gate)
