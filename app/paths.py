@@ -76,6 +76,11 @@ def user_folders(override: Path | None = None) -> Folders:
 
     FolderError when one of them cannot be made or written.
     """
+    return _made(user_places(override))
+
+
+def user_places(override: Path | None = None) -> Folders:
+    """Where the user's folders are or would be; nothing is made, and nothing may be there."""
     if override is not None:
         data = override.expanduser().absolute()
         logs = data / "logs"
@@ -84,7 +89,7 @@ def user_folders(override: Path | None = None) -> Folders:
 
         data = Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
         logs = Path(platformdirs.user_log_dir(APP_NAME, appauthor=False))
-    return _made(Folders(data, data / "saves", logs))
+    return Folders(data, data / "saves", logs)
 
 
 def fallback_folders() -> Folders:

@@ -22,10 +22,11 @@ from app.match.record import SUFFIX, BadRecord
 from app.match.replay import replay
 from app.match.seats import Sitter
 from app.match.settings import FILE, Settings
-from app.match.store import Store
+from app.match.store import Store, read
 from app.media.sounds import Sounds
 from app.paths import Folders
 from app.scenes.manager import DialogScene, PageScene, Scenes
+from app.scenes.slip import Slip
 from app.table.motion import SPEEDS, Pace
 from app.ui.controls import Button
 from app.ui.dialog import Dialog
@@ -125,11 +126,14 @@ class House:
         self.save_settings()
         if self.scenes.top is not None:
             self.scenes.top.resume()
+        words = N_("Sounds off") if self.settings.muted else N_("Sounds on")
+        self.scenes.whisper(Slip(words, self.percent, self.theme()))
 
     def ask(self, title: Label, words: Label, answers: Sequence[tuple[Label, Callable[[], None] | None]]) -> None:
-        """A question above everything: the first answer is the default, the last is what Esc means.
+        """A question above everything: the first answer is the default, the one that does nothing is what Esc means.
 
-        Every answer closes the question before it does anything.
+        Every answer closes the question before it does anything. Where one of them loses something, the
+        one that does nothing comes first.
         """
 
         def answer(action: Callable[[], None] | None) -> Callable[[], None]:
@@ -143,7 +147,7 @@ class House:
         buttons = [
             Button(label, answer(action), "quiet" if n else "primary") for n, (label, action) in enumerate(answers)
         ]
-        self.scenes.push(_Question(self, Dialog(title, words, buttons, back=answer(answers[-1][1]))))
+        self.scenes.push(_Question(self, Dialog(title, words, buttons, back=answer(None))))
 
     def notice(self, words: Message) -> None:
         """One sentence in a dialog; the same sentence is not told twice, and to the log only without a window."""
@@ -175,11 +179,22 @@ class House:
         Raises IllegalOption, and ValueError for sitters that do not fit or a seed out of range.
         """
         match = Match.new(key, options, seed, sitters)
+        aside: Path | None = None
         try:
-            self.store.abandon(key)
+            aside = self.store.abandon(key)
         except Unwritable as error:
             _log.warning("the old game stays: %s", error)
         self.open_table(match)
+        if aside is not None:
+            sentence = N_("{why} It is kept as {file}; this is a new game.")
+            self.notice(message(sentence, why=_flaw(aside), file=aside.name))
+
+    def resume(self, key: str) -> bool:
+        """Go to the running game of a kind as it is kept now; False if there is none to be played on."""
+        running = self.kept(key).match
+        if running is not None:
+            self.open_table(running)
+        return running is not None
 
     def instead_of_running(self, key: str, anew: Callable[[], None]) -> None:
         """Do `anew`; if a game of that kind is running, ask first whether that is meant."""
@@ -191,11 +206,16 @@ class House:
             N_("A game is still running"),
             message(N_("If you begin another game of {game}, the running one is given up."), game=running.game.title),
             [
-                (N_("Resume it"), lambda: self.open_table(running)),
+                (N_("Resume it"), lambda: self._resume_or(key, running)),
                 (N_("Begin anew"), anew),
                 (N_("Cancel"), None),
             ],
         )
+
+    def _resume_or(self, key: str, match: Match) -> None:
+        """Go on with what is kept now, or with what was kept when it was asked."""
+        if not self.resume(key):
+            self.open_table(match)
 
     def open_table(self, match: Match, *, playable: bool = True, autoplay: bool = False) -> None:
         """Go to the table of a match, from wherever we are; one that is not `playable` is only looked at."""
@@ -261,6 +281,15 @@ class _Question(DialogScene):
 
 def _colour(felt: str) -> Colour:
     return int(felt[1:3], 16), int(felt[3:5], 16), int(felt[5:7], 16)
+
+
+def _flaw(aside: Path) -> Message:
+    """Why a file was kept aside."""
+    try:
+        note = replay(read(aside)).note
+    except BadRecord as error:
+        return error.why
+    return note if note is not None else Message(N_("The old game was in use elsewhere."))
 
 
 def _changed(path: Path) -> datetime | None:

@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from app.scenes.slip import MOMENT, Slip
 from app.ui.dialog import Dialog
 from app.ui.page import Page
 from app.ui.theme import Theme, theme
@@ -164,6 +165,8 @@ class Scenes:
         self._pressed_in: dict[int, Scene] = {}
         self._settled = 0.0
         self._fade: tuple[pygame.Surface, float] | None = None
+        self._slip: Slip | None = None
+        self._slip_gone = 0.0
         self._running = True
         self._whole = True  # everything visible is to be drawn
 
@@ -195,6 +198,11 @@ class Scenes:
         gone.leave()
         self._begin_fade(gone, scene)
         self._add(scene)
+
+    def whisper(self, slip: Slip) -> None:
+        """Lay a slip of words above all scenes for a moment."""
+        self._slip, self._slip_gone = slip, self.now + MOMENT
+        self._expose()
 
     def quit(self) -> None:
         """End after this turn."""
@@ -234,6 +242,8 @@ class Scenes:
         if self._fade is not None:
             return FRAME
         wake = self.top.next_wake(self.now) if self.top is not None else None
+        if self._slip is not None:
+            wake = min(self._slip_gone, self._slip_gone if wake is None else wake)
         return rest if wake is None else max(FRAME, min(rest, (wake - self.now) / 1000))
 
     def _step(self) -> None:
@@ -321,6 +331,9 @@ class Scenes:
 
     def _draw(self) -> None:
         surface = self.window.surface
+        if self._slip is not None and self.now >= self._slip_gone:
+            self._slip = None
+            self._expose()
         fade = self._fade
         if fade is not None:
             self._expose()
@@ -332,6 +345,8 @@ class Scenes:
                 surface.blit(fade[0], (0, 0))
             else:
                 self._fade = None
+        if rects and self._slip is not None:
+            rects = [*rects, self._slip.draw(surface)]
         if rects:
             self.redraws += 1
             pygame.display.update(rects)

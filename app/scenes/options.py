@@ -38,7 +38,7 @@ class WindowOptions:
     """How the window starts; None where the player's own settings decide.
 
     `size` is in pixels, `speed` a name of app.table.motion.SPEEDS, `quit_after` in seconds; `deal` belongs to
-    `game`, and `file` excludes both.
+    `game`, and `file` excludes both. `trouble` is why a file that was named cannot be opened; it was told already.
     """
 
     game: str | None = None
@@ -52,6 +52,7 @@ class WindowOptions:
     autoplay: bool = False
     quit_after: float | None = None
     file: Path | None = None
+    trouble: Message | None = None
 
 
 def deal_of(code: str) -> Deal:

@@ -38,11 +38,10 @@ def sound_of(outcome: Outcome, persons: set[int]) -> str:
 
 
 def result(scene: TableScene) -> TableDialog:
-    """The dialog over the table at the end; Esc leaves it to look at the table."""
+    """The dialog over the table at the end; Esc leaves it to look at the table, whose menu shows it again."""
     outcome = scene.match.outcome
     assert outcome is not None
     names = scene.match.names
-    scene.house.sounds.play(sound_of(outcome, set(scene.passing.persons)))
     rows: list[Widget] = [Paragraph(tr(outcome.message, names), tone="muted"), *_standings(outcome, names)]
 
     def again() -> None:

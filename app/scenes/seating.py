@@ -5,12 +5,14 @@ Knows sitters and names; must not know how a set-up looks on screen.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.core.message import N_, Message, message
 from app.match.seats import BRAINS, NAME_LETTERS, Sitter
-from app.words import tr
+from app.words import LANGUAGES, tr
+from app.words.catalogue import catalogue
 from app.words.names import bot_names
 
 PERSON = ""
@@ -43,7 +45,12 @@ class Seating:
     """Chairs for up to `most` players, clockwise; the first is always a person's: you."""
 
     def __init__(self, most: int, last: Sequence[Sitter], names: Sequence[str]) -> None:
-        """`last` sat there the last time, `names` are those of persons, the latest first."""
+        """`last` sat there the last time, `names` are those of persons, the latest first.
+
+        What the program calls somebody without a name, in whatever language, is nobody's name.
+        """
+        last = [Sitter("", sitter.kind, sitter.brain) if is_unnamed(sitter.name) else sitter for sitter in last]
+        names = [name for name in names if not is_unnamed(name)]
         seated = {sitter.name for sitter in last}
         free = [name for name in names if name not in seated]
         you = last[0].name if last and last[0].kind == "person" else free.pop(0) if free else ""
@@ -55,7 +62,8 @@ class Seating:
             kind = sitter.brain if is_bot and sitter.brain in BRAINS else DEFAULT_BRAIN if is_bot else PERSON
             person = "" if is_bot else sitter.name
             bot = (sitter.name if is_bot else "") or bots[seat]
-            self.chairs.append(Chair(kind, person or (free.pop(0) if free else ""), bot))
+            here = not is_bot and seat < len(last)
+            self.chairs.append(Chair(kind, person if here else free.pop(0) if free else "", bot))
 
     def shown(self, seat: int) -> str:
         """What the one at a seat is called if nothing is typed."""
@@ -73,6 +81,11 @@ class Seating:
             sitters.append(Sitter(name, "bot", chair.kind) if chair.kind else Sitter(name, "person"))
         return sitters
 
+    def chosen(self, players: int) -> list[Sitter]:
+        """The first `players` chairs to be remembered: who typed no name has none."""
+        chairs = self.chairs[:players]
+        return [Sitter(chair.name.strip(), "bot" if chair.kind else "person", chair.kind) for chair in chairs]
+
     def persons(self, players: int) -> list[str]:
         """The names that persons typed."""
         return [chair.person.strip() for chair in self.chairs[:players] if not chair.kind and chair.person.strip()]
@@ -81,6 +94,12 @@ class Seating:
 def unnamed(seat: int) -> Message:
     """What somebody without a name is called."""
     return message(N_("Player {number}"), number=seat + 1)
+
+
+def is_unnamed(name: str) -> bool:
+    """Whether somebody without a name is called so in any of our languages."""
+    templates = [catalogue(code).gettext(unnamed(0).text) for code, _ in LANGUAGES]
+    return any(re.fullmatch(re.escape(t).replace(r"\{number\}", r"\d+"), name.strip()) for t in templates)
 
 
 def _distinct(name: str, taken: set[str]) -> str:

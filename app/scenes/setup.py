@@ -189,7 +189,7 @@ class SetupScene(HousePage):
         sitters = self.seating.sitters(self.players)
         for name in reversed(self.seating.persons(self.players)):
             settings.remember(name)
-        settings.setups[self.key] = SetUp(sitters, self.options)
+        settings.setups[self.key] = SetUp(self.seating.chosen(self.players), self.options)
         self.house.save_settings()
         seed = self.deal.seed if self.deal is not None else self.house.fresh_seed()
         starter = {} if self.deal is None else {"starter": self.deal.setup["starter"]}

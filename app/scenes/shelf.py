@@ -12,18 +12,17 @@ from app import PRODUCT
 from app.core.message import N_, Message, message
 from app.games import GAMES, Entry
 from app.match.match import Match
+from app.scenes.bar import BarButton
 from app.scenes.house import House, HousePage, Kept
 from app.scenes.parts import sign
-from app.scenes.shelf_card import GameCard, columns, least
+from app.scenes.shelf_card import Actions, Gallery, GameCard, Slim
 from app.scenes.wording import listed, moment, players, verbatim
-from app.ui.containers import Centre, Column, Grid, Row
+from app.ui.containers import Column, Row
 from app.ui.controls import Button
 from app.ui.page import Page
 from app.ui.scroller import Scroller
-from app.ui.widgets import Paragraph, Space, Widget
+from app.ui.widgets import Paragraph, Widget
 
-WIDEST: Final = 1120
-"""Reference pixels of the shelf."""
 _HIGHER: Final = 0.42
 """Where the shelf stands in the room that is left, 0 at the top, 1 at the bottom."""
 
@@ -32,7 +31,7 @@ class ShelfScene(HousePage):
     """The first scene; the program ends with it."""
 
     def __init__(self, house: House) -> None:
-        self._grid = Grid([], least(list(GAMES)), "l", columns(len(GAMES)))
+        self._gallery = Gallery([])
         head = Column([
             Paragraph(verbatim(PRODUCT), "huge", bold=True, align="centre"),
             Paragraph(N_("Uncommon card games, for one person or for a full table"), tone="muted", align="centre"),
@@ -43,7 +42,7 @@ class ShelfScene(HousePage):
             Button(N_("Credits"), self._credits, "plain", sign("help")),
             Button(N_("Quit"), self._quit, "plain", sign("close")),
         ], "m", "centre")
-        super().__init__(house, _ShelfPage(Centre(self._grid, WIDEST), head=head, foot=foot))
+        super().__init__(house, _ShelfPage(self._gallery, head=head, foot=foot))
 
     def enter(self) -> None:
         """Look at what is kept."""
@@ -56,41 +55,46 @@ class ShelfScene(HousePage):
 
     def _fill(self) -> None:
         focus = self.page.focus
-        before = _buttons(self._grid)
+        before = _buttons(self._gallery)
         place = before.index(focus.current) if focus.current in before else -1
-        self._grid.children = [self._card(key, entry) for key, entry in GAMES.items()]
-        buttons = _buttons(self._grid)
+        kept = {key: self.house.kept(key) for key in GAMES}
+        self._gallery.children = [self._card(key, entry, kept[key]) for key, entry in GAMES.items()]
+        buttons = _buttons(self._gallery)
         if place >= 0:
             # The buttons are other ones now: who came by key stands where he stood.
             label = before[place].label
             focus.to(next((button for button in buttons[place:] if button.label == label), None), focus.by_key)
         primary = [button for button in buttons if button.style == "primary"]
-        self.page.default = primary[0] if len(GAMES) == 1 else None
+        # Enter goes on with the game last played, or begins at the beginning.
+        times = [found.played or datetime.min for found in kept.values()]
+        self.page.default = primary[times.index(max(times))]
 
-    def _card(self, key: str, entry: Entry) -> Widget:
-        kept = self.house.kept(key)
-        words: list[Widget] = [
+    def _card(self, key: str, entry: Entry, kept: Kept) -> GameCard:
+        words = Column([
             Column([
                 Paragraph(players(entry.rules.players), "small", "amber", bold=True),
-                Paragraph(entry.rules.title, "huge" if len(GAMES) == 1 else "title", bold=True),
+                Paragraph(entry.rules.title, "title", bold=True),
             ], "none"),
-            Paragraph(entry.blurb, tone="muted"),
-            *_told(kept),
-            Space(2),
-            Row(self._buttons(key, kept), "s"),
-        ]
-        return GameCard(f"shelf/{key}", Column(words, "m"))
+            *(_told(kept) or [Paragraph(entry.blurb, tone="muted")]),
+        ], "s")
+        return GameCard(f"shelf/{key}", words, Actions(self._buttons(key, kept)))
 
     def _buttons(self, key: str, kept: Kept) -> list[Button]:
-        rules = Button(N_("Rules"), lambda: self.house.open_rules(key), "quiet")
-        match = kept.match
-        if match is None:
+        rules = BarButton(N_("Rules"), lambda: self.house.open_rules(key), "quiet", sign("help"))
+        rules.compact = True
+        if kept.match is None:
+            rules.compact = False
             return [Button(N_("Play"), lambda: self._set_up(key), "primary"), rules]
         return [
-            Button(N_("Resume"), lambda: self.house.open_table(match), "primary"),
-            Button(N_("New game"), lambda: self.house.instead_of_running(key, lambda: self._set_up(key)), "quiet"),
+            Button(N_("Resume"), lambda: self._resume(key), "primary"),
+            Slim(N_("New game"), lambda: self.house.instead_of_running(key, lambda: self._set_up(key))),
             rules,
         ]
+
+    def _resume(self, key: str) -> None:
+        """The game as it is kept now: another window may have gone on with it, or ended it."""
+        if not self.house.resume(key):
+            self.resume()
 
     def _set_up(self, key: str) -> None:
         from app.scenes.setup import SetupScene
@@ -112,10 +116,17 @@ class ShelfScene(HousePage):
 
 
 class _ShelfPage(Page):
-    """A page whose contents stand a little above the middle of the room they have."""
+    """A page whose contents know the room they have, and stand a little above its middle."""
+
+    def __init__(self, gallery: Gallery, head: Widget, foot: Widget) -> None:
+        self._gallery = gallery
+        super().__init__(gallery, head=head, foot=foot)
 
     def arrange(self) -> list[Widget]:
-        """As any page, then sunk to its place."""
+        """As any page, twice: only then the gallery's room is known. Then it is sunk to its place."""
+        tree = super().arrange()
+        scroller = next(widget for widget in tree if isinstance(widget, Scroller))
+        self._gallery.room = scroller.rect.height - (scroller.content - self._gallery.rect.height)
         tree = super().arrange()
         for widget in tree:
             if isinstance(widget, Scroller) and not widget.reach:

@@ -17,16 +17,16 @@ from app import PRODUCT
 from app.core.message import N_, Message, message
 from app.games import GAMES
 from app.match import settings as kept_settings
-from app.match.files import reason
+from app.match.files import bring, reason
 from app.match.match import Match
 from app.match.record import BadRecord
 from app.match.replay import replay
 from app.match.seats import Sitter
 from app.match.settings import Settings
-from app.match.store import Store, read
+from app.match.store import HISTORY, Store, read
 from app.media.images import SpriteError, image
 from app.media.sounds import Sounds
-from app.paths import FolderError, Folders, fallback_folders, user_folders
+from app.paths import FolderError, Folders, fallback_folders, user_folders, user_places
 from app.scenes.house import House
 from app.scenes.options import WindowOptions
 from app.scenes.seating import Seating
@@ -55,7 +55,9 @@ def run(options: WindowOptions) -> int:
     try:
         window = _window(options, settings)
     except NoDisplay as error:
-        return _complain(message(N_("No window can be opened here: {reason}"), reason=str(error)))
+        if options.trouble is not None:
+            return FAILED  # one sentence has been said, and it is the one that matters
+        return _complain(message(N_("No window can be opened here: {reason}"), reason=reason(str(error))))
     sounds = Sounds()
     try:
         house = House(
@@ -63,10 +65,10 @@ def run(options: WindowOptions) -> int:
             given=_given(options), quit_after=options.quit_after,
         )
         house.scenes.push(ShelfScene(house))
-        if trouble is not None:
-            house.notice(trouble)
-        else:
-            _open(house, options)
+        _open(house, options)
+        for why in (options.trouble, trouble):
+            if why is not None:
+                house.notice(why)
         house.scenes.run()
     except FolderError as error:
         return _complain(_unwritable(error))
@@ -79,11 +81,18 @@ def run(options: WindowOptions) -> int:
 
 
 def _folders(options: WindowOptions) -> tuple[Folders, Message | None]:
-    """The user's folders, or others for this time with the sentence that says so. FolderError without either."""
+    """The user's folders, or others for this time with the sentence that says so. FolderError without either.
+
+    What can be read of the user's is copied into the others: games go on, names and settings are there.
+    """
     try:
         return user_folders(options.data), None
     except FolderError as error:
         folders = fallback_folders()
+        mine = user_places(options.data)
+        bring(mine.saves, folders.saves)
+        for name in (kept_settings.FILE, HISTORY):
+            bring(mine.data / name, folders.data / name)
         _log.warning("%s; using %s", error, folders.data)
         return folders, message(
             N_("{path} cannot be written ({reason}). You can play, but games and settings are kept only in {other}."),
@@ -135,13 +144,9 @@ def _open(house: House, options: WindowOptions) -> None:
         house.instead_of_running(
             deal.game, lambda: house.begin(deal.game, deal.setup, deal.seed, _sitters(house, deal.game, deal.setup))
         )
-    elif options.game is not None:
-        running = house.kept(options.game).match
-        if running is not None:
-            house.open_table(running)
-        else:
-            setup = _setup(house, options.game)
-            house.begin(options.game, setup, house.fresh_seed(), _sitters(house, options.game, setup))
+    elif options.game is not None and not house.resume(options.game):
+        setup = _setup(house, options.game)
+        house.begin(options.game, setup, house.fresh_seed(), _sitters(house, options.game, setup))
 
 
 def _open_file(house: House, options: WindowOptions) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from app.core.message import N_, Message, message
 from app.scenes.table_dialog import TableDialog
@@ -14,6 +14,10 @@ from app.ui.widgets import Paragraph
 
 if TYPE_CHECKING:
     from app.scenes.table import TableScene
+
+_SAVED: Final = N_("The game is saved after every move: you can leave at any time and go on later.")
+_COUNTED: Final = N_("This game is over; it is in the history.")
+_LOOKED_AT: Final = N_("This game is only looked at: nothing of it changes.")
 
 
 def menu(scene: TableScene) -> TableDialog:
@@ -27,20 +31,26 @@ def menu(scene: TableScene) -> TableDialog:
 
         return act
 
-    over = scene.match.outcome is not None or not scene.playable
-    giving_up = Button(N_("Give this game up"), then(lambda: ask(scene)))
-    undoable = scene.playable and scene.match.can_undo(scene.table.me)
+    ended = scene.match.outcome is not None
+    running = scene.playable and not ended
+    undoable = running and scene.match.can_undo(scene.table.me)
+    first = Button(N_("Show the result"), then(scene.show_result)) if ended else Button(
+        N_("Take the last move back"), then(scene.undo), enabled=undoable
+    )
+    last = Button(N_("Give this game up"), then(lambda: ask(scene))) if running else Button(
+        N_("Rematch"), then(scene.rematch)
+    )
     entries = [
-        Button(N_("Take the last move back"), then(scene.undo), enabled=undoable),
+        first,
         Button(N_("Rules"), then(scene.rules)),
         Button(N_("Settings"), then(scene.settings)),
-        Button(N_("Rematch"), then(scene.rematch)) if over else giving_up,
+        last,
         Button(N_("To the shelf"), then(scene.house.home)),
     ]
     deal = message(N_("Deal {code}"), code=scene.match.deal)
-    note = Message(N_("The game is saved after every move: you can leave at any time and go on later."))
+    note = Message(_SAVED if running else _COUNTED if scene.playable else _LOOKED_AT)
     body = Column([*entries, Paragraph(note, "small", tone="muted"), Paragraph(deal, "small", tone="muted")], "s")
-    buttons = [Button(N_("Go on playing"), scenes.pop, "primary")]
+    buttons = [Button(N_("Go on playing") if running else N_("Back to the table"), scenes.pop, "primary")]
     return TableDialog(scene, Dialog(scene.match.game.title, body, buttons, back=scenes.pop))
 
 
@@ -49,5 +59,5 @@ def ask(scene: TableScene) -> None:
     scene.house.ask(
         N_("Give this game up?"),
         N_("It will not be counted, and it cannot be resumed."),
-        [(N_("Give it up"), scene.give_up), (N_("Keep playing"), None)],
+        [(N_("Keep playing"), None), (N_("Give it up"), scene.give_up)],
     )

@@ -77,7 +77,7 @@ def winners(names: Sequence[str], won: Sequence[bool]) -> Message:
 def scored(names: Sequence[str], scores: Sequence[int]) -> Message:
     """Everybody with their points."""
     return listed([
-        message(N_("{player} {points}"), player=verbatim(name), points=score)
+        message(N_("{player}: {points}"), player=verbatim(name), points=score)
         for name, score in zip(names, scores, strict=True)
     ])
 

@@ -12,6 +12,8 @@ from typing import Final
 
 import pygame
 
+from app.core.message import N_
+
 LEAST: Final = (800, 600)
 # Part of the window that must lie on a screen for a remembered place to be used, in pixels.
 _GRIP: Final = 120
@@ -27,6 +29,17 @@ _DRIVER_WISHES: Final = {
     "SDL_VIDEO_X11_WMCLASS": "carte-in-tavola",
     "SDL_VIDEO_WAYLAND_WMCLASS": "carte-in-tavola",
 }
+
+
+_NO_SCREEN: Final = N_("no screen was found")
+_REASONS: Final = (
+    N_("No available video device"),
+    N_("x11 not available"),
+    N_("wayland not available"),
+    N_("The video driver did not add any displays"),
+    N_("video system not initialized"),
+)
+"""What SDL says when there is no display, marked so that it has a translation."""
 
 
 class NoDisplay(Exception):
@@ -132,7 +145,7 @@ def _refuse_unseen() -> None:
     driver = pygame.display.get_driver()
     if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER", "") != driver:
         pygame.display.quit()
-        raise pygame.error("no screen was found")
+        raise pygame.error(_NO_SCREEN)
 
 
 def _at_least(size: tuple[int, int]) -> tuple[int, int]:

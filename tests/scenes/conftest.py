@@ -89,6 +89,12 @@ def house(tmp_path: Path, settings: Settings) -> Iterator[House]:
     set_language(before)
 
 
+@pytest.fixture(autouse=True)
+def _games_of_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that a test adds has no picture for the shelf, and is not on it."""
+    monkeypatch.setattr("app.scenes.shelf.GAMES", dict(GAMES))
+
+
 @pytest.fixture
 def shelved() -> tuple[str, ...]:
     """The games on the shelf: one. A test that wants others overrides this."""

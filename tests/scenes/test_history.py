@@ -36,7 +36,7 @@ def test_a_finished_game_is_told(guest: Guest) -> None:
     told = guest.told().splitlines()
     assert "1 game played" in told
     anna, bice, corrado = outcome.scores
-    assert f"Anna {anna}, Bice {bice} and Corrado {corrado}" in told
+    assert f"Anna: {anna}, Bice: {bice} and Corrado: {corrado}" in told
     assert f"{match.names[outcome.winners[0]]} won" in told
     assert any(line.startswith("Two-Faced Cards, today at ") for line in told)
     assert f"Deal {match.deal}" in told

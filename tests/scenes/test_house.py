@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from app.core.message import message
 from app.match import settings as kept_settings
 from app.match.files import Unwritable
+from app.match.record import encode
 from app.match.settings import Settings
+from app.match.store import Store
 from app.media.sounds import Sounds
 from app.scenes.house import House
+from app.scenes.manager import PageScene
+from app.scenes.slip import MOMENT, Slip
 from app.scenes.table import TableScene
+from app.ui.page import Page
+from app.ui.widgets import Paragraph, said
 from app.ui.window import Place
 from app.words import language
 from tests.scenes.conftest import Guest, begun, ended
@@ -57,6 +64,56 @@ def test_the_mute_key_is_kept_and_shown(guest: Guest) -> None:
     assert kept_settings.load(guest.house.folders.data / kept_settings.FILE).muted
 
 
+def test_the_mute_key_says_what_it_did_in_every_scene(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    words: list[str] = []
+    draw = Slip.draw
+
+    def note(slip: Slip, surface: pygame.Surface) -> pygame.Rect:
+        words.append(said(slip.words))
+        return draw(slip, surface)
+
+    monkeypatch.setattr(Slip, "draw", note)
+    house = guest.house
+    house.open_table(begun())
+    guest.turn()
+    for _ in range(2):
+        for scene in ("table", "settings"):
+            guest.key(pygame.K_m)
+            assert words, scene
+            seen, redraws = list(dict.fromkeys(words)), house.scenes.redraws
+            words.clear()
+            assert seen == ["Sounds off" if house.settings.muted else "Sounds on"]
+            guest.turn()  # a second later it is still there, and nothing is drawn again
+            assert house.scenes.redraws <= redraws + 1
+            guest.turn()
+            guest.turn()
+            words.clear()
+            guest.turn()
+            assert words == [] and house.scenes.pause() > 0.01
+            if scene == "table":
+                house.open_settings()
+                guest.turn()
+        house.scenes.pop()
+        guest.turn()
+
+
+def test_a_slip_goes_when_its_moment_is_over(house: House) -> None:
+    house.scenes.push(PageScene(Page(Paragraph("here"))))
+    house.scenes.turn(())
+    before = house.scenes.window.surface.copy()
+    house.toggle_mute()
+    house.scenes.turn(())
+    area = house.scenes._slip.draw(before.copy())  # type: ignore[union-attr]
+    assert abs(area.centerx - 640) <= 1 and 560 < area.top < area.bottom < 680
+    assert pygame.image.tobytes(house.scenes.window.surface, "RGB") != pygame.image.tobytes(before, "RGB")
+    house.scenes._clock = lambda: MOMENT + 1
+    house.scenes.turn(())
+    assert pygame.image.tobytes(house.scenes.window.surface, "RGB") == pygame.image.tobytes(before, "RGB")
+    redraws = house.scenes.redraws
+    house.scenes.turn(())
+    assert house.scenes.redraws == redraws
+
+
 def test_trouble_is_told_once(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(path: Path, data: bytes) -> None:
         raise Unwritable(path, "read-only")
@@ -76,6 +133,66 @@ def test_a_question_closes_before_its_answer_acts(guest: Guest) -> None:
                                                ("No", None)])
     guest.press("Yes")
     assert depths == [1]
+
+
+def test_esc_is_the_answer_that_does_nothing(guest: Guest) -> None:
+    done: list[bool] = []
+    guest.house.ask("Really?", "It matters.", [("No", None), ("Yes", lambda: done.append(True))])
+    guest.key(pygame.K_ESCAPE)
+    assert done == [] and len(guest.house.scenes.stack) == 1
+
+
+def test_a_move_that_would_be_a_pity_is_not_made_by_enter(guest: Guest) -> None:
+    guest.house.open_table(begun())
+    table = guest.house.scenes.top
+    assert isinstance(table, TableScene)
+    done: list[bool] = []
+    table.ask(message("It would be a pity."), lambda: done.append(True))
+    guest.key(pygame.K_RETURN)
+    assert done == [] and guest.house.scenes.top is table
+
+
+def test_another_windows_game_is_told_once_and_stays(guest: Guest) -> None:
+    house = guest.house
+    house.store.save_running(begun(4).record())
+    assert house.resume("due_facce")
+    table = house.scenes.top
+    assert isinstance(table, TableScene)
+    elsewhere = Store(house.folders)
+    assert elsewhere.running("due_facce") is not None
+    elsewhere.save_running(begun(12).record())
+    table.match.play(table.match.moves(table.match.to_act[0])[-1])
+    table.save()
+    assert "Another window plays Two-Faced Cards too" in guest.told()
+    guest.press("All right")
+    table.save()
+    assert house.scenes.top is table
+    house.home()
+    kept = house.kept("due_facce").match
+    assert kept is not None and kept.plies == 12
+
+
+@pytest.mark.parametrize(("content", "sentence", "name"), [
+    (b"broken", "This file is not a saved game, or it is damaged.", "due_facce.carte.broken-1"),
+    (encode(begun().record()).replace(b'"schema": 1', b'"schema": 9'),
+     "This game was saved by a newer version of the program.", "due_facce.carte.newer-1"),
+    (encode(begun().record()).replace(b"score", b"steal 1", 1),
+     "This saved game does not agree with its own mark at move 6.", "due_facce.carte.broken-1"),
+    (None, "cannot be read (Is a directory).", "due_facce.carte.broken-1"),
+], ids=["broken", "newer", "unlawful", "folder"])
+def test_a_new_game_says_what_became_of_an_unusable_one(
+    guest: Guest, content: bytes | None, sentence: str, name: str
+) -> None:
+    path = guest.house.folders.saves / "due_facce.carte"
+    if content is None:
+        path.mkdir()
+    else:
+        path.write_bytes(content)
+    guest.house.begin("due_facce", {"players": 3}, 7, begun().sitters)
+    assert sentence in guest.told() and f"It is kept as {name}; this is a new game." in guest.told()
+    guest.press("All right")
+    assert isinstance(guest.house.scenes.top, TableScene)
+    assert (path.parent / name).exists() and path.is_file()
 
 
 def test_no_running_game_is_asked_about_nothing(guest: Guest) -> None:

@@ -16,6 +16,7 @@ from app.scenes.result import headline, result, sound_of
 from app.scenes.shelf import ShelfScene
 from app.scenes.table import TableScene
 from app.scenes.table_dialog import TableDialog
+from app.ui.widgets import said
 from app.words.render import tr
 from tests.scenes.at_table import Player, against_bots, bots_only
 
@@ -62,16 +63,14 @@ def ending(player: Player, monkeypatch: pytest.MonkeyPatch, end: Outcome) -> Tab
     return dialog
 
 
-def test_a_tie_is_shown_as_a_tie(house: House, heard: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Scenario 14: both names lead, nobody wins, the sound is that of a draw."""
+def test_a_tie_is_shown_as_a_tie(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Scenario 14: both names lead, nobody wins."""
     player = Player(house, against_bots(3))
-    heard.clear()
     ending(player, monkeypatch, outcome((0, 2), (6, 9, 6)))
     words = player.words()
     assert words[:2] == ["Anna and Corrado share the win", "It is over."]
     assert [line.split(" · ")[0] for line in words[2:5]] == ["Anna", "Corrado", "Bice"]
     assert not any("wins" in line for line in words)
-    assert heard == ["draw_game"]
 
 
 def test_points_are_listed_winners_first(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,14 +79,15 @@ def test_points_are_listed_winners_first(house: House, monkeypatch: pytest.Monke
     assert player.words()[2:5] == ["Bice · 10 points", "Corrado · 4 points", "Anna · 1 point"]
 
 
-def test_a_drawn_game_is_counted_as_one(house: House) -> None:
-    """Scenario 14, played to its end: pile out, equal points, equal reserves."""
+def test_a_drawn_game_is_counted_as_one(house: House, heard: list[str]) -> None:
+    """Scenario 14, played to its end: pile out, equal points, equal reserves. The sound is that of a draw, once."""
     match, last = before_a_draw()
     player = Player(house, match, "instant")
     player.rest()
     player.scene.table.play(last)
     player.rest()
     assert player.words()[0] == "A draw"
+    assert heard.count("draw_game") == 1
     games = house.store.history.games()
     statistics = house.store.history.statistics("due_facce")
     assert (len(games), statistics.games, statistics.shared) == (1, 1, 1)
@@ -130,6 +130,50 @@ def test_to_the_shelf_and_looking_at_the_table(house: House) -> None:
     player.key(pygame.K_F10)
     player.press_button("To the shelf")
     assert isinstance(player.top, ShelfScene)
+
+
+def test_the_result_is_shown_again_from_the_menu(house: House, heard: list[str]) -> None:
+    player = Player(house, bots_only(), "instant")
+    player.rest()
+    shown, sounds = player.words(), heard.count("win") + heard.count("draw_game")
+    for _ in range(2):
+        player.press_button("Look at the table")
+        player.key(pygame.K_F10)
+        labels = [said(c.label) for c in player.top_page().controls()]
+        assert labels == ["Show the result", "Rules", "Settings", "Rematch", "To the shelf", "Back to the table"]
+        assert player.words()[1:2] == ["This game is over; it is in the history."]
+        player.key(pygame.K_RETURN)
+        assert player.at_table
+        player.key(pygame.K_F10)
+        player.press_button("Show the result")
+        assert player.words() == shown
+    assert heard.count("win") + heard.count("draw_game") == sounds == 1
+
+
+def test_a_finished_game_that_is_looked_at_shows_its_result_when_asked(house: House) -> None:
+    match = bots_only()
+    while match.to_act:
+        match.play(match.moves(match.to_act[0])[0])
+    player = Player(house, match, playable=False)
+    player.key(pygame.K_F10)
+    assert "This game is only looked at: nothing of it changes." in player.words()
+    player.press_button("Show the result")
+    assert tr(headline(match.outcome), match.names) in player.words()  # type: ignore[arg-type]
+
+
+def test_a_rematch_of_a_game_that_is_looked_at_asks_about_the_running_one(house: House) -> None:
+    house.store.save_running(against_bots(3).record())
+    match = bots_only()
+    while match.to_act:
+        match.play(match.moves(match.to_act[0])[0])
+    player = Player(house, match, playable=False)
+    player.key(pygame.K_F10)
+    player.press_button("Rematch")
+    assert player.words()[0] == "A game is still running"
+    player.press_button("Cancel")
+    assert player.at_table
+    running = house.kept("due_facce").match
+    assert running is not None and running.sitters == against_bots(3).sitters
 
 
 def test_enter_is_the_rematch_and_esc_looks_at_the_table(house: House) -> None:

@@ -8,7 +8,7 @@ import pytest
 from app.match.seats import Sitter
 from app.match.settings import SetUp
 from app.scenes.parts import BareChoice, BareText
-from app.scenes.seating import PERSON, Seating
+from app.scenes.seating import PERSON, Seating, is_unnamed
 from app.scenes.setup import SetupScene
 from app.scenes.table import TableScene
 from app.ui.choice import Choice
@@ -173,3 +173,29 @@ def test_nobody_needs_a_name() -> None:
 def test_bots_do_not_take_the_names_of_persons() -> None:
     seating = Seating(6, [Sitter("Bice", "person")], ["Bice", "Dina"])
     assert [c.bot for c in seating.chairs] == ["Corrado", "Elio", "Fiamma", "Gino", "Irma", "Lapo"]
+
+
+def test_a_default_name_follows_the_language(guest: Guest) -> None:
+    house = guest.house
+    house.settings.names.clear()
+    scene = SetupScene(house, "due_facce")
+    house.scenes.push(scene)
+    scene.seating.chairs[1].kind, scene.seating.chairs[1].person = PERSON, ""
+    set_language("it")
+    assert [s.name for s in scene.seating.sitters(2)] == ["Giocatore 1", "Giocatore 2"]
+    scene._start()
+    assert [s.name for s in house.settings.setups["due_facce"].seats][:2] == ["", ""]
+    assert house.settings.names == []
+    set_language("en")
+    again = SetupScene(house, "due_facce")
+    assert [c.person for c in again.seating.chairs[:2]] == ["", ""]
+    assert [s.name for s in again.seating.sitters(2)] == ["Player 1", "Player 2"]
+
+
+def test_a_default_name_that_was_stored_as_typed_is_nobodys() -> None:
+    set_language("en")
+    last = [Sitter("Giocatore 1", "person"), Sitter("Player 2", "person"), Sitter("Player One", "person")]
+    seating = Seating(3, last, ["Giocatore 1", "Anna"])
+    assert [s.name for s in seating.sitters(3)] == ["Player 1", "Player 2", "Player One"]
+    assert all(map(is_unnamed, ("Giocatore 12", "Player 3")))
+    assert not any(map(is_unnamed, ("Player", "Anna", "")))

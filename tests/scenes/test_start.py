@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from app.core.message import message
 from app.match import settings as kept_settings
 from app.match.record import encode
 from app.match.settings import Settings, SetUp
@@ -196,6 +197,55 @@ def test_folders_that_cannot_be_written_are_told_and_replaced(
     monkeypatch.setattr(start, "fallback_folders", lambda: user_folders(tmp_path / "elsewhere"))
     assert start.run(WindowOptions(data=blocked, lang="en")) == 0
     assert str(blocked) in seen.told and "elsewhere" in seen.told
+
+
+def test_what_can_be_read_of_a_folder_that_cannot_be_written_is_there(
+    seen: Seen, folders: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begun(6)
+    Store(folders).save_running(match.record())
+    Store(folders).finish(ended().record())
+    Settings(names=["Anna"], text_scale=150).save(folders.data / kept_settings.FILE)
+    before = (folders.saves / "due_facce.carte").read_bytes()
+
+    def refuse(override: Path | None = None) -> Folders:
+        raise FolderError(folders.data, "Read-only file system")
+
+    monkeypatch.setattr(start, "user_folders", refuse)
+    other = user_folders(tmp_path / "elsewhere")
+    monkeypatch.setattr(start, "fallback_folders", lambda: other)
+    go(folders, game="due_facce")
+    assert seen.names[:2] == ["ShelfScene", "TableScene"]
+    assert "elsewhere" in seen.told
+    assert seen.table.match.digest() == match.digest()
+    seen.table.match.play(seen.table.match.moves(seen.table.match.to_act[0])[0])
+    seen.table.save()
+    assert (folders.saves / "due_facce.carte").read_bytes() == before
+    running = Store(other).running("due_facce")
+    assert running is not None and len(running.moves) == 7
+    assert Store(other).history.statistics("due_facce").games == 1
+    assert (kept(other).names, kept(other).text_scale) == (["Anna"], 150)
+
+
+def test_a_game_asked_for_says_what_became_of_an_unusable_save(seen: Seen, folders: Folders) -> None:
+    (folders.saves / "due_facce.carte").write_bytes(b"broken")
+    go(folders, game="due_facce")
+    assert seen.names == ["ShelfScene", "TableScene", "_Question"]
+    assert "This file is not a saved game, or it is damaged. It is kept as" in seen.told
+
+
+def test_trouble_with_a_file_is_told_in_the_window_too(
+    seen: Seen, folders: Folders, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    go(folders, trouble=message("It is no game."))
+    assert seen.names == ["ShelfScene", "_Question"] and "It is no game." in seen.told
+
+    def none(*_: object) -> None:
+        raise NoDisplay("no screen")
+
+    monkeypatch.setattr(start, "Window", none)
+    assert go(folders, trouble=message("It is no game.")) == 1
+    assert capsys.readouterr().err == "", "it was told before"
 
 
 def test_without_any_folder_it_says_so(

@@ -12,6 +12,8 @@ from app.scenes.settings import SettingsScene
 from app.scenes.shelf import ShelfScene
 from app.scenes.table import largest_text
 from app.scenes.table_dialog import TableDialog
+from app.ui.controls import Button
+from app.ui.widgets import said
 from tests.scenes.at_table import FELT, Player, against_bots, settled
 
 
@@ -257,6 +259,13 @@ def test_giving_up_is_asked_once_and_neither_kept_nor_counted(house: House) -> N
     player = Player(house, against_bots())
     player.rest()
     player.key(pygame.K_F10)
+    for way in (pygame.K_RETURN, pygame.K_ESCAPE):
+        player.press_button("Give this game up")
+        buttons = [c for c in player.top_page().controls() if isinstance(c, Button)]
+        assert [(said(b.label), b.style) for b in buttons] == [("Keep playing", "primary"), ("Give it up", "quiet")]
+        player.key(way)
+        assert player.at_table and house.kept("due_facce").match is not None
+        player.key(pygame.K_F10)
     player.press_button("Give this game up")
     player.press_button("Keep playing")
     assert player.at_table

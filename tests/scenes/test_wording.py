@@ -64,7 +64,7 @@ def test_winners(won: list[bool], words: tuple[str, str]) -> None:
 
 
 def test_scores() -> None:
-    assert both(scored(["Anna", "Bice"], [3, 10])) == ("Anna 3 and Bice 10", "Anna 3 e Bice 10")
+    assert both(scored(["Anna", "Bice"], [3, 10])) == ("Anna: 3 and Bice: 10", "Anna: 3 e Bice: 10")
 
 
 def test_names_are_never_translated_nor_filled_in() -> None:
