@@ -185,6 +185,17 @@ class Game(ABC, Generic[S]):
     def why_not(self, state: S, move: Move) -> IllegalMove:
         """The refusal for a move of this game's verbs by a seat to act which `moves` does not list."""
 
+    def open_move(self, state: S, move: Move) -> bool:
+        """Whether a move that `moves` does not list is lawful all the same, for the words that it carries.
+
+        Asked for moves of this game's verbs by a seat to act; the refusal of the others is `why_not`'s.
+        """
+        return False
+
+    def propose(self, view: View, dice: Dice) -> Move | None:
+        """An open move for a seat that no person sits at, None where the listed moves are all that it needs."""
+        return None
+
     @abstractmethod
     def facts(self, state: S, watcher: int) -> Facts:
         """The scalars that a watcher may know; with `known` they must suffice for `restore`."""
@@ -238,7 +249,8 @@ class Game(ABC, Generic[S]):
             raise IllegalMove(
                 self.clauses["turn"], message(N_("It is {player}'s turn."), player=Seat(state.to_act[0]))
             )
-        raise self.why_not(state, move)
+        if not self.open_move(state, move):
+            raise self.why_not(state, move)
 
     def view(self, state: S, watcher: int) -> View:
         """The view of a seat, or of the public (watcher = number of seats)."""

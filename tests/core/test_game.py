@@ -8,7 +8,7 @@ from app.core.dice import Dice
 from app.core.game import IllegalMove, IllegalOption, Move
 from app.core.message import Seat, counted, message
 from app.core.outcome import Outcome
-from tests.core.toy import PILE, ROW, Toy, table
+from tests.core.toy import PILE, ROW, Toy, ToyState, table
 from tests.games.proofs import snapshot
 
 
@@ -56,6 +56,33 @@ def test_a_refusal_names_its_clause_and_changes_nothing(move: Move, clause: str)
         game.play(state, move, Dice(0))
     assert refusal.value.clause == clause
     assert snapshot(state) == before and game.digest(state) == digest
+
+
+class Scribbling(Toy):
+    """Whose mixer may say a word, which no list of moves can hold."""
+
+    def open_move(self, state: ToyState, move: Move) -> bool:
+        return move.verb == "mix" and move.text == "please"
+
+
+def test_an_open_move_is_lawful_for_the_seat_to_act_alone() -> None:
+    game, state, _ = table({ROW: [6, 11], PILE: [1]}, game=Scribbling({}))
+    polite = Move(0, "mix", (), "please")
+    assert polite not in game.moves(state, 0)
+    game.check(state, polite)
+    assert game.play(state, polite, Dice(0))
+    for move, clause in ((polite, "TO-03"), (Move(1, "mix", (), "now"), "TO-06"), (Move(1, "mix", (1,), "please"),
+                                                                                   "TO-05")):
+        with pytest.raises(IllegalMove) as refusal:
+            game.check(state, move)
+        assert refusal.value.clause == clause
+
+
+def test_a_game_proposes_no_open_move_of_its_own_accord() -> None:
+    game = Toy({})
+    state, _ = game.start(Dice(0))
+    assert game.propose(game.view(state, 0), Dice(0)) is None
+    assert not game.open_move(state, Move(0, "mix", (), "please"))
 
 
 def test_after_the_end_everything_is_refused() -> None:
