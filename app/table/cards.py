@@ -85,7 +85,8 @@ def _drawable(piece: Piece, picture: Picture, face: Face, now: float, touched: T
     lift = -1.0 if _in_pile(picture, piece) else 0.0
     alpha = 255
     seen = touched.glimpses.get(piece)
-    art, squeeze = art_of(seen[0] if seen else piece.cell, face), 1.0
+    turned_here = seen is not None and seen[0][0] >= 0  # others' looks only lift it
+    art, squeeze = art_of(seen[0] if seen and turned_here else piece.cell, face), 1.0
     native = piece.home.h
     if seen:
         rect, lift = Rect(rect.x, rect.y - rect.h * HOVER_LIFT, rect.h), 0.6

@@ -40,12 +40,13 @@ def _plates(table: Table) -> list[Drawable]:
     shown = View(table.watcher, resting, resting, table.view.facts, table.to_act, table.outcome)
     found = []
     for plate in table.layout.plates:
-        name = table.match.names[plate.seat]
+        name, bot = table.match.names[plate.seat], table.match.sitters[plate.seat].kind == "bot"
+        may_claim = table.calling is not None and not bot and plate.seat in table.to_act
         words = PlateText(
-            name=f"{plate.seat + 1} · {name}" if table.calling is not None else name,
+            name=f"{plate.seat + 1} · {name}" if may_claim else name,
             summary=table.say(table.face.summary(shown, plate.seat)),
             acting=plate.seat in table.to_act,
-            bot=table.match.sitters[plate.seat].kind == "bot",
+            bot=bot,
             gain=table.gain is not None and table.gain.seat == plate.seat,
         )
         found.append(paint.plate(plate.seat, plate.box, words, table.style))
