@@ -24,7 +24,7 @@ def caption(table: Table, place: Place) -> Drawable:
 
 def words(table: Table, place: Place) -> str:
     """Its words."""
-    special = table.face.caption(table.view, place.zone)
+    special = table.face.caption(table.shown, place.zone)
     if special is not None:
         return table.say(special)
     name = table.say(table.match.game.zones[place.zone].name) if place.named else ""

@@ -5,9 +5,7 @@ Reads the table and never changes it.
 
 from __future__ import annotations
 
-from app.core.events import Cell
 from app.core.face import Gesture, Spot
-from app.core.view import View
 from app.table import cards, motion, paint
 from app.table.captions import caption, captioned
 from app.table.geometry import columns_of
@@ -36,8 +34,7 @@ def drawables(table: Table) -> list[Drawable]:
 
 def _plates(table: Table) -> list[Drawable]:
     """Standings count what has arrived, so that points change when the cards do."""
-    resting: list[list[Cell]] = [[p.cell for p in pieces if p.motion is None] for pieces in table.picture.pieces]
-    shown = View(table.watcher, resting, resting, table.view.facts, table.to_act, table.outcome)
+    shown = table.shown
     found = []
     for plate in table.layout.plates:
         name, bot = table.match.names[plate.seat], table.match.sitters[plate.seat].kind == "bot"

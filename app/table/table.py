@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from app.core.events import EMPTY, CardPeeked, Cell, Rest, Told
+from app.core.events import EMPTY, CardPeeked, Cell, Facts, Rest, Told
 from app.core.face import Face, Gesture, Layout, Place, Spot
 from app.core.game import NOBODY, IllegalMove, Move
 from app.core.message import N_, Message, Seat, message
@@ -86,6 +86,7 @@ class Table:
         self.fed = -1
         self.now = 0.0
         self.to_act: tuple[int, ...] = ()
+        self.facts: Facts = {}
         self.outcome: Outcome | None = None
         self.view: View = match.view(watcher)
         self.selected: Spot | None = None
@@ -126,7 +127,7 @@ class Table:
         for ply in range(self.match.plies + 1):
             self._log(ply)
         self.fed = self.match.plies
-        self.to_act, self.outcome = self.match.to_act, self.match.outcome
+        self.to_act, self.outcome, self.facts = self.match.to_act, self.match.outcome, self.view.facts
         self._before = []
         self.arrange()
 
@@ -228,6 +229,7 @@ class Table:
         before = {id(piece): piece.home for piece in self.picture}
         self.me = self.actor = self.watcher = seat
         self.view = self.match.view(seat)
+        self.facts = self.view.facts
         self.lay(self.style, self.area)
         for piece in self.picture:
             if before[id(piece)] != piece.home:
@@ -261,7 +263,7 @@ class Table:
             for ply in range(watched.ply + 1):
                 self._log(ply)
             rests = [sight for sight in self.match.sights(seat, watched.ply) if isinstance(sight, Rest)]
-            self.to_act, self.outcome = rests[-1].to_act, rests[-1].outcome
+            self.to_act, self.outcome, self.facts = rests[-1].to_act, rests[-1].outcome, rests[-1].facts
             self.fed = watched.ply
             self.feed()
         self.lay(self.style, self.area)
@@ -277,6 +279,12 @@ class Table:
         for place in self.layout.places:
             stance = self.face.stance(self.view, place.zone, self.by_use)
             self.picture.stand(place.zone, stance, self.now, self.director.pace)
+
+    @property
+    def shown(self) -> View:
+        """What the picture tells at this moment: cards that have arrived, and how things stood after their move."""
+        resting: list[list[Cell]] = [[p.cell for p in pieces if p.motion is None] for pieces in self.picture.pieces]
+        return View(self.watcher, resting, resting, self.facts or self.view.facts, self.to_act, self.outcome)
 
     # What the hand may do.
 
@@ -472,7 +480,7 @@ class Table:
             elif isinstance(cue, CardPeeked):
                 self._glimpse(cue, heard)
             elif isinstance(cue, Rest):
-                self.to_act, self.outcome = cue.to_act, cue.outcome
+                self.to_act, self.outcome, self.facts = cue.to_act, cue.outcome, cue.facts
                 self.arrange()
             else:
                 self.lines.append(cue.message)

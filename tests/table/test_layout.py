@@ -12,10 +12,10 @@ from app.core.art import CARD_RATIO
 from app.core.face import Layout, Spot, card_width
 from app.games.due_moli.rafts import BASIN, CANAL, LAUNCHED, SCORE
 from app.games.due_moli.state import INSERT
-from app.games.orto.state import FIELD, HAND, HEAP, POOL, STACKS, STOCK
 from app.games.mystic.deck import SHIELD
 from app.games.mystic.state import DRAWN as MYSTIC_DRAWN
 from app.games.mystic.state import EACH, ROW, SHIELDS
+from app.games.orto.state import FIELD, HAND, HEAP, POOL, STACKS, STOCK
 from app.match.match import Match
 from app.match.seats import Sitter
 from app.scenes.bar import Bar
@@ -561,7 +561,7 @@ def test_no_text_of_the_garden_is_cut(
     canvas = pygame.Surface((1, 1))
     sitting = grown(size, percent, folded=folded)
     sitting.table.lines = []  # the long event line is the log's to tell in full
-    sitting.table.view.facts["scores"] = (288, 317)
+    sitting.table.facts = {**sitting.table.view.facts, "scores": (288, 317)}
     for gesture in sitting.table.gestures():
         sitting.table.select(gesture.source)
         sitting.table.point(gesture)

@@ -12,7 +12,17 @@ from app.core.game import IllegalMove, Move
 from app.core.message import N_, NP_, Message, counted, message
 from app.core.view import View
 from app.games.orto import face_art, garden, refusals
-from app.games.orto.deck import COLOURS, JOLLY, LAST, PER_COLOUR, STEP, full_name, number_of, short_name
+from app.games.orto.deck import (
+    COLOURS,
+    JOLLY,
+    LAST,
+    PER_COLOUR,
+    PLANT_NAMES,
+    STEP,
+    full_name,
+    number_of,
+    short_name,
+)
 from app.games.orto.rules import Orto
 from app.games.orto.state import BOX, FIELD, HAND, HEAP, POOL, STACKS, STOCK
 
@@ -179,11 +189,15 @@ class OrtoFace(Face):
         return counted(NP_("{count} point · {manche}", "{count} points · {manche}"), points, manche=manche)
 
     def caption(self, view: View, zone: int) -> Message | None:
-        """What a bed waits for."""
-        if not FIELD <= zone < FIELD + STACKS or not view.seen[zone]:
+        """What a bed waits for; what grows there before it has its first card."""
+        if not FIELD <= zone < FIELD + STACKS:
             return None
-        wanted = garden.needed(view)[zone - FIELD]
-        return message(N_("complete")) if wanted < 0 else message(N_("wants {number}"), number=number_of(wanted))
+        if not view.seen[zone]:
+            return PLANT_NAMES[zone - FIELD]
+        top = view.seen[zone][0][0]
+        if top % PER_COLOUR >= LAST:
+            return message(N_("complete"))
+        return message(N_("wants {number}"), number=number_of(top + STEP))
 
     def stance(self, view: View, zone: int, by_use: bool) -> Stance:
         """The pool's next cards come forward (OR-10); the hand is sorted by number or by what fits now."""
