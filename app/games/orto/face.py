@@ -24,7 +24,7 @@ from app.games.orto.deck import (
     short_name,
 )
 from app.games.orto.rules import Orto
-from app.games.orto.state import BOX, FIELD, HAND, HEAP, POOL, STACKS, STOCK
+from app.games.orto.state import BOX, CLOSED, DRIVEN_OUT, FIELD, HAND, HEAP, NO_PLAY, POOL, STACKS, STOCK
 
 FIELD_WIDE, PLATE_WIDE = 0.43, 0.15
 """Parts of the width: the beds at the left; one's own plate at the left of the hand."""
@@ -35,6 +35,13 @@ COLUMN_WIDE = 1.26
 HAND_SCALE = 1.08
 OTHER_SCALE = 0.8
 """Sizes of the hands in parts of a card of the field."""
+MOST_DETAILED, DETAILED = 4, 3
+"""Rounds whose sheet is shown in full, and the last ones of a longer match."""
+CLOSING = {
+    CLOSED: message(N_("closing")),
+    NO_PLAY: message(N_("closing: no play")),
+    DRIVEN_OUT: message(N_("closing: driven out")),
+}
 
 
 class OrtoFace(Face):
@@ -242,12 +249,15 @@ class OrtoFace(Face):
             after, card=short_name(front))
 
     def sheet(self, view: View) -> tuple[SheetRow, ...]:
-        """OR-18 to OR-20 by manche."""
+        """OR-18 to OR-20 by manche; of the first ones of a long match only what they gave."""
         rows = garden.sheet(view)
         lines: list[SheetRow] = []
         for row in rows:
+            if len(rows) > MOST_DETAILED and row.number <= len(rows) - DETAILED:
+                lines.append(SheetRow(message(N_("Round {number}"), number=row.number), row.total))
+                continue
             lines.append(SheetRow(message(N_("Round {number}: crops"), number=row.number), row.plants))
             lines.append(SheetRow(message(N_("whole colours")), row.colours))
-            lines.append(SheetRow(message(N_("closing")), row.closing))
+            lines.append(SheetRow(CLOSING[row.how], row.closing))
         total = (sum(row.total[0] for row in rows), sum(row.total[1] for row in rows))
         return (*lines, SheetRow(message(N_("Total")), total)) if rows else ()
