@@ -11,6 +11,7 @@ from app.games.eleusis.masks import Verdicts
 from app.games.eleusis.samples import ALL as READY
 from app.games.eleusis.text import read
 from app.games.eleusis.tree import (
+    And,
     Colour,
     Compare,
     Distance,
@@ -18,6 +19,7 @@ from app.games.eleusis.tree import (
     Figure,
     If,
     NextSuit,
+    Or,
     Pair,
     Parity,
     Position,
@@ -39,6 +41,8 @@ from app.games.eleusis.tree import (
 
 TRIES = 60
 """Drawn rules until one is fair; then a ready one is taken."""
+LOOSEST = 32
+"""A rule that leaves more cards than this at every turn gives nothing to find out."""
 _WIDE = 7
 """Values in a wide class: about half the deck, so that its opposite is wide too."""
 
@@ -55,10 +59,20 @@ def fair_rule(dice: Dice, used: Sequence[str]) -> Rule:
     for _ in range(TRIES):
         drawn = rule(dice)
         compiled = Verdicts(drawn)
-        if (compiled.blocks, compiled.masks.tobytes()) not in taken and check_compiled(compiled).fair:
+        if (compiled.blocks, compiled.masks.tobytes()) in taken or _idle(drawn, compiled):
+            continue
+        found = check_compiled(compiled)
+        if found.fair and found.left <= LOOSEST:
             return drawn
     free = [sample.rule for sample in READY if _masks_of(sample.text) not in taken]
     return free[dice.below(len(free))]
+
+
+def _idle(drawn: Rule, compiled: Verdicts) -> bool:
+    """Whether a part of a list says nothing: the rule judges like one of its items alone."""
+    if drawn.flip is not None or not isinstance(drawn.body, And | Or):
+        return False
+    return any(Verdicts(Rule(item)).masks == compiled.masks for item in drawn.body.items)
 
 
 def _masks_of(text: str) -> tuple[int, bytes]:
@@ -76,7 +90,7 @@ def _pick(dice: Dice, items: Sequence[Expr]) -> Expr:
 def _class(dice: Dice, who: Who = Who.CARD) -> Expr:
     """A wide class of cards whose opposite is wide as well."""
     low = dice.below(len(VALUES) - _WIDE + 1) + 1
-    pair = (dice.below(3), 3)
+    pair = ((0, 1), (0, 2), (1, 3), (2, 3))[dice.below(4)]
     drawn = _pick(dice, (
         Colour(bool(dice.below(2)), who),
         Parity(bool(dice.below(2)), who),
