@@ -10,11 +10,25 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import app
-from app.core.message import N_, message
-from app.lab.command import FAILED, OK, Command, Parser, Refused, Sentence, complain, existing_file, game_key, seconds
+from app.core.message import N_, Message, message
+from app.lab.command import (
+    FAILED,
+    OK,
+    REFUSED,
+    Command,
+    Parser,
+    Refused,
+    Sentence,
+    complain,
+    existing_file,
+    flush,
+    game_key,
+    seconds,
+)
 from app.lab.command import window_size as size
 from app.words import LANGUAGES, set_language, system_language
 
@@ -31,15 +45,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     _prepare_output()
     everywhere = argparse.Namespace(lang=None, data=None)
     try:
-        code = _run(list(sys.argv[1:] if argv is None else argv), everywhere)
-        if sys.stdout is not None:
-            sys.stdout.flush()  # here, where a reader that has gone can still be answered
+        code = _answered(list(sys.argv[1:] if argv is None else argv), everywhere)
+        flush()
         return code
     except Sentence as end:
         complain(end.why)
         return end.code
-    except SystemExit as end:  # argparse after --help and --version
-        return end.code if isinstance(end.code, int) else OK
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -53,8 +64,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         return FAILED
 
 
+def _answered(argv: list[str], everywhere: argparse.Namespace) -> int:
+    try:
+        return _run(argv, everywhere)
+    except SystemExit as end:  # argparse after --help and --version
+        return end.code if isinstance(end.code, int) else OK
+
+
 def _run(argv: list[str], everywhere: argparse.Namespace) -> int:
-    set_language(system_language())
+    set_language(_wanted(argv) or system_language())
     rest = _take_everywhere(argv, everywhere)
     set_language(everywhere.lang or system_language())
     if rest and rest[0] in COMMANDS:
@@ -71,6 +89,13 @@ def _take_everywhere(argv: list[str], everywhere: argparse.Namespace) -> list[st
     parser.add_argument("--lang", choices=[code for code, _ in LANGUAGES])
     parser.add_argument("--data", type=Path, metavar="DIR")
     return parser.parse_known_args(argv, everywhere)[1]
+
+
+def _wanted(argv: list[str]) -> str:
+    """The language that is asked for, even if the rest of the line cannot be understood; "" for none of ours."""
+    words = [word for argument in argv for word in argument.split("=", 1)]
+    codes = [code for code, _ in LANGUAGES]
+    return next((code for option, code in pairwise(words) if option == "--lang" and code in codes), "")
 
 
 def _command(name: str) -> Command:
@@ -122,6 +147,7 @@ def _window(rest: list[str], everywhere: argparse.Namespace) -> int:
         raise Refused(error.message) from error
     if deal is not None and given.game not in (None, deal.game):
         raise Refused(message(N_("This deal code belongs to another game than “{game}”."), game=given.game))
+    file, trouble = _file(given.file, options_too=bool(given.game or deal))
     options = WindowOptions(
         game=given.game or (deal.game if deal else None),
         deal=deal,
@@ -133,19 +159,24 @@ def _window(rest: list[str], everywhere: argparse.Namespace) -> int:
         speed=given.speed,
         autoplay=given.autoplay,
         quit_after=given.quit_after,
-        file=_file(given.file, options_too=bool(given.game or deal)),
+        file=file,
+        trouble=trouble,
     )
     from app.lab.quiet import libraries_silent
     from app.scenes.start import run
 
     with libraries_silent():
-        return run(options)
+        code = run(options)
+    return code if trouble is None else REFUSED
 
 
-def _file(text: str | None, options_too: bool) -> Path | None:
-    """The file to open, readable as a record: a bad one is refused before a window opens."""
+def _file(text: str | None, options_too: bool) -> tuple[Path | None, Message | None]:
+    """The file to open, and what is wrong with it if it holds no game that can be opened.
+
+    That is said here, and by the window too: who opens a file from a folder's window sees no terminal.
+    """
     if text is None:
-        return None
+        return None, None
     if "." not in text and os.sep not in text and not Path(text).exists():
         raise Refused(message(N_("There is no command and no file “{name}”."), name=text[:200]))
     if options_too:
@@ -153,8 +184,12 @@ def _file(text: str | None, options_too: bool) -> Path | None:
     path = existing_file(text)
     from app.lab.records import record_in
 
-    record_in(path)
-    return path
+    try:
+        record_in(path)
+    except Refused as refusal:
+        complain(refusal.why)
+        return None, refusal.why if isinstance(refusal.why, Message) else None
+    return path, None
 
 
 def _prepare_output() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ import pytest
 import app.lab.bench
 from app import __version__
 from app.__main__ import main
+from app.core.message import message
 from app.games import GAMES
 from app.match.match import Match
 from app.match.record import encode
@@ -51,20 +53,19 @@ BAD = [
     (["induce"], "There is no command and no file “induce”."),
     (["./none.carte"], "There is no file “./none.carte”."),
     (["a\0b.carte"], "There is no file “a\0b.carte”."),
-    (["--wat"], "carte: unrecognized arguments: --wat"),
-    (["--wat\nnow"], "carte: unrecognized arguments: --wat now"),
-    (["--mute", "a", "b"], "carte: unrecognized arguments: b"),
+    (["--wat"], "carte: “--wat” is not known here."),
+    (["--wat\nnow"], "carte: “--wat now” is not known here."),
+    (["--mute", "a", "b"], "carte: “b” is not known here."),
     (["--size", "10x10"], "“10x10” is not a size: it is WIDTHxHEIGHT, from 640x480 to 7680x4320."),
     (["--game", "bridge"], "There is no game “bridge”; the games are: " + ", ".join(GAMES) + "."),
     (["--deal", "D1-0000002A-K"], "“D1-0000002A-K” is not a deal code."),
     (["--deal", "D1-0000002A-E?players=9"], "Two-Faced Cards is for 2 to 6 players, not 9."),
     (["--quit-after", "soon"], "--quit-after is a number from 0 to 86400, not “soon”."),
-    (["--speed", "warp"], "carte: argument --speed: invalid choice: 'warp' (choose from 'relaxed', 'normal', 'fast', "
-                          "'instant')"),
-    (["--spee", "fast"], "carte: unrecognized arguments: --spee"),
-    (["--data"], "carte: argument --data: expected one argument"),
-    (["simulate"], "carte simulate: the following arguments are required: --game, --bots, --games"),
-    ([*SIMULATE, "--scheduler", "http://x"], "carte simulate: unrecognized arguments: --scheduler http://x"),
+    (["--speed", "warp"], "carte: “warp” is not a choice for --speed; choose from: relaxed, normal, fast, instant."),
+    (["--spee", "fast"], "carte: “--spee” is not known here."),
+    (["--data"], "carte: a value is missing after --data."),
+    (["simulate"], "carte simulate: this is missing: --game, --bots, --games."),
+    ([*SIMULATE, "--scheduler", "http://x"], "carte simulate: “--scheduler http://x” is not known here."),
     ([*SIMULATE, "--games", "0"], "--games is a number from 1 to 100000000, not “0”."),
     ([*SIMULATE, "--seed", "x"], "--seed is a number from 0 to 1000000000000000000, not “x”."),
     ([*SIMULATE, "--workers", "65"], "--workers is a number from 1 to 64, not “65”."),
@@ -75,17 +76,19 @@ BAD = [
     ([*SIMULATE, "--options", "target=99"], "Points to win: 99 is not offered; choose from 5 to 20."),
     ([*SIMULATE, "--options", "colour=1"], "Two-Faced Cards has no option “colour”."),
     ([*SIMULATE, "--options", "players=3"], "2 bots are named for 3 players."),
-    (["bench", "--part", "solo"], "carte bench: argument --part: invalid choice: 'solo' (choose from "
-                                  "'rates', 'startup', 'frames')"),
+    (["bench", "--part", "solo"],
+     "carte bench: “solo” is not a choice for --part; choose from: rates, startup, frames."),
     (["bench", "--seconds", "-1"], "--seconds is a number from 0.01 to 3600, not “-1”."),
-    (["replay"], "carte replay: the following arguments are required: FILE"),
+    (["replay"], "carte replay: this is missing: FILE."),
     (["replay", "none.carte"], "There is no file “none.carte”."),
-    (["replay", "."], "There is no file “.”."),
-    (["shot"], "carte shot: the following arguments are required: OUT.png"),
+    (["replay", "."], "“.” is a folder, not a file."),
+    (["app"], "“app” is a folder, not a file."),
+    (["--mute=3"], "carte: --mute takes no value."),
+    (["shot"], "carte shot: this is missing: OUT.png."),
     (["shot", "--game", "due_facce", "x.jpg"], "Pictures are written as PNG: “x.jpg” should end in .png."),
     (["shot", "--text-scale", "99", "x.png"], "--text-scale is a number from 100 to 200, not “99”."),
-    (["doctor", "now"], "carte doctor: unrecognized arguments: now"),
-    (["selftest", "--quiet"], "carte selftest: unrecognized arguments: --quiet"),
+    (["doctor", "now"], "carte doctor: “now” is not known here."),
+    (["selftest", "--quiet"], "carte selftest: “--quiet” is not known here."),
 ]
 
 
@@ -99,8 +102,8 @@ def test_bad_input_is_one_sentence(
 
 
 def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["doctor", "--lang", "fr"]) == 2
-    assert capsys.readouterr().err == "carte: argument --lang: invalid choice: 'fr' (choose from 'it', 'en')\n"
+    assert main(["--lang", "en", "doctor", "--lang", "fr"]) == 2
+    assert capsys.readouterr().err == "carte: “fr” is not a choice for --lang; choose from: it, en.\n"
 
 
 @pytest.mark.parametrize("arguments", [["--version"], ["--version", "--lang", "it"]])
@@ -149,7 +152,33 @@ def test_the_window_with_a_file(
         "A file is opened by itself, without --game and --deal.",
         "This file is not a saved game, or it is damaged.",
     ]
-    assert len(window) == 1
+    assert window[1:] == [WindowOptions(lang="en", trouble=message("This file is not a saved game, or it is damaged."))]
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), [
+    (["--wat", "--lang", "it"], "carte: qui non si conosce «--wat»."),
+    (["--data", "--lang=it"], "carte: manca un valore dopo --data."),
+    (["--lang", "it", "bench", "--part", "solo"],
+     "carte bench: «solo» non è una scelta per --part; si sceglie tra: rates, startup, frames."),
+    (["simulate", "--lang", "it"], "carte simulate: manca questo: --game, --bots, --games."),
+])
+def test_the_command_line_is_refused_in_italian(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    assert capsys.readouterr() == ("", sentence + "\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here that is always full")
+@pytest.mark.parametrize("buffered", ["", "1"])
+@pytest.mark.parametrize("arguments", [["doctor"], ["--help"], ["--version"], [*SIMULATE, "--json"]])
+def test_a_full_disk_is_one_sentence(arguments: list[str], buffered: str, tmp_path: Path) -> None:
+    with open("/dev/full", "w") as full:
+        command = [sys.executable, "-m", "app", *arguments, "--lang", "en", "--data", str(tmp_path)]
+        done = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60,
+                              check=False, env={**os.environ, "PYTHONUNBUFFERED": buffered})
+    assert (done.returncode, done.stderr) == (1, "The output cannot be written (No space left on device).\n")
+    assert not list(tmp_path.glob("logs/crash-*"))
 
 
 def test_an_error_of_ours_is_a_sentence_and_a_report(

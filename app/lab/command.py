@@ -9,14 +9,19 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import os
+import re
+import stat
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn, Protocol
 
 from app.core.message import N_, Message, Value, message
 from app.games import GAMES
+from app.match.files import reason
 from app.words import tr
 
 OK, FAILED, REFUSED = 0, 1, 2
@@ -55,28 +60,78 @@ class Command(Protocol):
         """Do it and give the exit code. `options` also holds `lang` and `data`."""
 
 
+_REFUSALS = (
+    (r"unrecognized arguments: (?P<given>.*)", N_("{command}: “{given}” is not known here.")),
+    (r"the following arguments are required: (?P<given>.*)", N_("{command}: this is missing: {given}.")),
+    (r"argument (?P<option>.*?): expected .*", N_("{command}: a value is missing after {option}.")),
+    (r"argument (?P<option>.*?): invalid choice: '(?P<given>.*)' \(choose from (?P<choices>.*)\)",
+     N_("{command}: “{given}” is not a choice for {option}; choose from: {choices}.")),
+    (r"argument (?P<option>.*?): ignored explicit argument '(?P<given>.*)'", N_("{command}: {option} takes no value.")),
+)
+"""What argparse says, and how we say it; the names in the patterns are those of the values."""
+
+
 class Parser(argparse.ArgumentParser):
-    """An argument parser that refuses in one sentence and guesses no abbreviations."""
+    """An argument parser that refuses in one sentence, in our languages, and guesses no abbreviations."""
 
     def __init__(self, prog: str, description: str = "", epilog: str | None = None, add_help: bool = True) -> None:
         super().__init__(prog=prog, description=description, epilog=epilog, add_help=add_help, allow_abbrev=False,
                          formatter_class=argparse.RawDescriptionHelpFormatter)
 
     def error(self, message: str) -> NoReturn:
-        """Raise Refused with argparse's own words."""
-        raise Refused(f"{self.prog}: {message}")
+        """Raise Refused with what argparse found."""
+        raise Refused(_refusal(self.prog, message))
+
+    def _print_message(self, message: str, file: object = None) -> None:
+        """Help and version, on standard output; argparse itself would not notice that it takes no more."""
+        if message:
+            _print(message.rstrip("\n"))
+
+
+def _refusal(command: str, words: str) -> Message | str:
+    """Our sentence for words of argparse, or those words where they are not known."""
+    for pattern, sentence in _REFUSALS:
+        found = re.fullmatch(pattern, words, re.DOTALL)
+        if found is not None:
+            values = {name: value.replace("'", "")[:200] for name, value in found.groupdict().items()}
+            return message(sentence, command=command, **values)
+    return f"{command}: {words}"
 
 
 def say(text: Message | str, names: Sequence[str] = ()) -> None:
-    """A line on standard output, if there is one."""
-    if sys.stdout is not None:
-        print(tr(text, names))
+    """A line on standard output, if there is one. Raises Failed when it takes no more."""
+    _print(tr(text, names))
 
 
 def say_json(value: object) -> None:
-    """One JSON object on standard output, if there is one."""
+    """One JSON object on standard output, if there is one. Raises Failed when it takes no more."""
+    _print(json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False))
+
+
+def flush() -> None:
+    """Bring out what was said, while a failure can still be answered. Raises Failed."""
     if sys.stdout is not None:
-        print(json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False))
+        with _output():
+            sys.stdout.flush()
+
+
+def _print(line: str) -> None:
+    if sys.stdout is not None:
+        with _output():
+            print(line)
+
+
+@contextmanager
+def _output() -> Iterator[None]:
+    """A full disk is no error of the program; a reader that has gone is nothing to talk about."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        sys.stdout = None  # or the interpreter would try again at its end, and complain
+        why = reason(error.strerror or str(error))
+        raise Failed(message(N_("The output cannot be written ({reason})."), reason=why)) from error
 
 
 def complain(text: Message | str) -> None:
@@ -173,12 +228,18 @@ def bots_among(known: Sequence[str]) -> Callable[[str], tuple[str, ...]]:
 
 
 def existing_file(text: str) -> Path:
-    """The path of a file that is there."""
-    path = Path(text)
+    """The path of a file that is there, and is a file."""
     try:
-        there = path.is_file()
-    except (OSError, ValueError):  # names no system can hold
-        there = False
-    if not there:
-        raise Refused(message(N_("There is no file “{file}”."), file=text[:200]))
-    return path
+        mode = os.stat(text).st_mode
+    except (OSError, ValueError) as error:  # also names that no system can hold
+        sentence = N_("There is no file “{file}”.")
+        if isinstance(error, OSError) and os.path.islink(text):
+            sentence = N_("“{file}” is a link that leads to no file.")
+        elif isinstance(error, PermissionError):
+            sentence = N_("“{file}” is in a folder that may not be looked into.")
+        raise Refused(message(sentence, file=text[:200])) from error
+    if stat.S_ISDIR(mode):
+        raise Refused(message(N_("“{file}” is a folder, not a file."), file=text[:200]))
+    if not stat.S_ISREG(mode):
+        raise Refused(message(N_("“{file}” is a pipe or a device, not a file."), file=text[:200]))
+    return Path(text)

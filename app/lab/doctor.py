@@ -18,6 +18,15 @@ from app.match.files import reason
 
 NO_SCREEN = ("offscreen", "dummy")
 """Drivers that SDL falls back to, which show nothing."""
+UNSEEN = N_("no screen was found")
+SILENT = (
+    N_("No such audio device"),
+    N_("No available audio device"),
+    N_("Connection refused"),
+    N_("Device or resource busy"),
+    N_("Host is down"),
+)
+"""What SDL and ALSA say about sound, marked so that it has a translation."""
 PACKAGES = ("pygame-ce", "platformdirs", "msgspec", "font-hanken-grotesk", "lark")
 
 
@@ -95,13 +104,14 @@ def _video() -> Iterator[Message]:
             pygame.display.init()
     except pygame.error as error:
         raise Problem(message(N_("There is no display: the window cannot open ({reason})."),
-                              reason=str(error))) from error
+                              reason=reason(str(error)))) from error
     driver = pygame.display.get_driver()
     width, height = pygame.display.get_desktop_sizes()[0]
     pygame.display.quit()
     yield message(N_("Video: {driver}, {width}x{height}"), driver=driver, width=width, height=height)
     if driver in NO_SCREEN and os.environ.get("SDL_VIDEODRIVER") != driver:
-        raise Problem(message(N_("There is no display: the window cannot open ({reason})."), reason=driver))
+        raise Problem(message(N_("There is no display: the window cannot open ({reason})."),
+                              reason=reason(UNSEEN)))
 
 
 def _audio() -> Iterator[Message]:
@@ -111,7 +121,8 @@ def _audio() -> Iterator[Message]:
         with libraries_silent():
             pygame.mixer.init()
     except (pygame.error, NotImplementedError) as error:
+        why = str(error).rpartition(": ")[2]  # after the driver's name and what it tried
         raise Problem(message(N_("There is no sound device: the game is silent ({reason})."),
-                              reason=str(error))) from error
+                              reason=reason(why))) from error
     yield message(N_("Audio: {driver}"), driver=pygame.mixer.get_driver())
     pygame.mixer.quit()

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.lab.command import Progress, Refused, complain, say, say_json, seconds, whole, window_size
+from app.lab.command import (
+    Parser,
+    Progress,
+    Refused,
+    complain,
+    existing_file,
+    say,
+    say_json,
+    seconds,
+    whole,
+    window_size,
+)
 
 
 @pytest.mark.parametrize("text", ["640x480", "1280X720", "7680x4320"])
@@ -53,6 +66,34 @@ def test_seconds(text: str, value: float) -> None:
 def test_no_seconds(text: str) -> None:
     with pytest.raises(Refused):
         seconds("--s", 0, 9)(text)
+
+
+def test_words_of_argparse_that_are_not_known_stay_its_own() -> None:
+    with pytest.raises(Refused) as raised:
+        Parser("carte").error("something new in a later Python")
+    assert raised.value.why == "carte: something new in a later Python"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_what_is_no_file_is_told_as_what_it_is(tmp_path: Path) -> None:
+    (tmp_path / "a.carte").write_bytes(b"")
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    (tmp_path / "gone").symlink_to(tmp_path / "nothing")
+    os.mkfifo(tmp_path / "pipe")
+    assert existing_file(str(tmp_path / "a.carte")) == tmp_path / "a.carte"
+    told = {}
+    for name in ("loop", "gone", "pipe", ".", "none"):
+        with pytest.raises(Refused) as raised:
+            existing_file(str(tmp_path / name))
+        assert not isinstance(raised.value.why, str)
+        told[name] = raised.value.why.text
+    assert told == {
+        "loop": "“{file}” is a link that leads to no file.",
+        "gone": "“{file}” is a link that leads to no file.",
+        "pipe": "“{file}” is a pipe or a device, not a file.",
+        ".": "“{file}” is a folder, not a file.",
+        "none": "There is no file “{file}”.",
+    }
 
 
 def test_a_complaint_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -56,7 +56,7 @@ def test_a_display_that_shows_nothing_is_none(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
-    assert told(capsys, tmp_path, 1)[-1] == "There is no display: the window cannot open (offscreen)."
+    assert told(capsys, tmp_path, 1)[-1] == "There is no display: the window cannot open (no screen was found)."
 
 
 def test_missing_pictures(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
