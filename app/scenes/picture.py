@@ -56,7 +56,8 @@ def _picture(
         set_language(lang)
         for scene in scenes(house):
             house.scenes.push(scene)
-        house.scenes.turn(())
+        for _ in range(2):  # a table draws its felt first
+            house.scenes.turn(())
         picture = pygame.display.get_surface()
         assert picture is not None
         return picture.copy()

@@ -236,8 +236,12 @@ class TableScene(Scene):
         """Draw what changed."""
         if not self._stale:
             return None
-        self._stale = self.table.moving
         style = self.table.style
+        if self._ground is None:
+            self._ground = paint.ground(self.table.layout, surface.get_size(), style)
+            if self.scenes.top is self:  # a frame of its own: on a large screen it takes as long as several others
+                return self.stage.draw(surface, self._ground, [])
+        self._stale = self.table.moving
         drawables = drawing.drawables(self.table)
         if self.log.open:
             drawables.append(self.log.drawable(style, self.bar.height(style.scale)))
@@ -248,8 +252,6 @@ class TableScene(Scene):
         if ring is not None:
             drawables.append(ring)
         drawables += drawing.note(self.table)
-        if self._ground is None:
-            self._ground = paint.ground(self.table.layout, surface.get_size(), style)
         return self.stage.draw(surface, self._ground, drawables)
 
     def next_wake(self, now: float) -> float | None:

@@ -241,7 +241,8 @@ def test_pixels_after_an_interruption_are_those_of_a_fresh_drawing(house: House)
     table.open()
     fresh = pygame.Surface((1100, 700))
     player.scene.stage.expose()
-    player.scene.draw(fresh)
+    player.scene.draw(fresh)  # the felt
+    player.scene.draw(fresh)  # and what lies on it
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(fresh, "RGB")
 
 
@@ -341,3 +342,23 @@ def test_the_keyboard_s_place_survives_a_dialog_and_a_new_size(house: House) -> 
     player.key(pygame.K_l, "l")
     player.turn()
     assert spot is not None and player.scene.page.focus.current is spot
+
+
+def test_the_felt_has_a_frame_of_its_own_but_not_below_a_dialog(house: House) -> None:
+    """A large felt takes long to make: the events are looked at before the cards are drawn on it."""
+    player = Player(house, against_bots(2, 3))
+    player.rest()
+    surface = house.scenes.window.surface
+    before = surface.copy()
+    player.scene._lay(surface.get_size())
+    player.turn()
+    assert pygame.image.tobytes(surface, "RGB") != pygame.image.tobytes(before, "RGB")
+    player.turn()
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(before, "RGB")
+    player.scene.menu()
+    player.turn()
+    below = surface.copy()
+    player.scene._lay(surface.get_size())
+    house.scenes._expose()
+    player.turn()
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(below, "RGB")
