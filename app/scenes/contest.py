@@ -62,7 +62,7 @@ class Contest:
             return
         if not self._begun:
             self._begin(now)
-        self._settle()
+        self.settle()
         if not held and self.claimed is None:
             self._spent += now - self._last
         self._last = now
@@ -145,8 +145,10 @@ class Contest:
             self.scene.table.ring = None
             self.scene.table.actor = self.scene.table.me
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Claims of one frame are put in order by lot; the moves then tell in which."""
+        if not self._begun:
+            return
         fresh = sorted(set(self._claims) - set(self._queue))
         self._claims = []
         if len(fresh) > 1:

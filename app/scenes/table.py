@@ -393,6 +393,8 @@ class TableScene(Scene):
 
     def _key(self, event: pygame.Event) -> bool:
         self.table.pressed_at = None
+        if not pygame.K_1 <= event.key <= pygame.K_9:
+            self.contest.settle()  # no more claims in this frame: this key may be meant for who has claimed
         gesture = keys.gesture_of(self.table, event)
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         undo = event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL

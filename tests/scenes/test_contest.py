@@ -332,6 +332,16 @@ def test_claims_of_one_frame_are_settled_by_lot(sit: Sit) -> None:
     assert 0 < sum(first_won) < len(first_won)
 
 
+def test_a_claim_and_its_pass_in_one_frame(sit: Sit) -> None:
+    """A machine that is slow for a moment loses no key."""
+    match = at_window(3, window=5)
+    player = sit(match)
+    seat, plies = waiting(match)[0], match.plies
+    player.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_1 + seat, mod=0, unicode=str(seat + 1)),
+                pygame.Event(pygame.KEYDOWN, key=pygame.K_0, mod=0, unicode="0"))
+    assert match.played[plies] == Move(seat, "pass")
+
+
 def test_a_claim_while_the_card_still_flies(sit: Sit) -> None:
     match = at_window(3, window=5)
     last = match.played[-1]
