@@ -86,12 +86,15 @@ class Beside(Container):
 
 
 def tallies(face: Face, rows: Sequence[Tally], names: Sequence[str]) -> list[Widget]:
-    """What every seat counts, with its cards; two seats side by side."""
+    """What every seat counts, with its cards; seats in pairs, side by side."""
     seats = sorted({row.seat for row in rows})
-    columns = [_tally(face, [row for row in rows if row.seat == seat], names) for seat in seats]
-    if len(columns) == PAIR:
-        return [Beside([Column(column, "xs") for column in columns], "l")]
-    return [widget for column in columns for widget in column]
+    counts = [_tally(face, [row for row in rows if row.seat == seat], names) for seat in seats]
+    if len(counts) == 1:
+        return counts[0]
+    columns = [Column(widgets, "xs") for widgets in counts]
+    if len(columns) % PAIR:
+        columns.append(Column([], "xs"))
+    return [Beside(columns[at : at + PAIR], "l") for at in range(0, len(columns), PAIR)]
 
 
 def _tally(face: Face, rows: Sequence[Tally], names: Sequence[str]) -> list[Widget]:

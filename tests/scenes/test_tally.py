@@ -71,6 +71,15 @@ def test_every_seat_with_its_cards_and_points() -> None:
     assert words(alone) == ["Ada", "Cards: 2 points"] and not any(isinstance(w, Beside) for w in alone)
 
 
+@pytest.mark.parametrize(("seats", "lines"), [(2, 1), (3, 2), (4, 2), (6, 3)])
+def test_many_seats_count_in_pairs(seats: int, lines: int) -> None:
+    """So that the count of six fits beside their sheet."""
+    set_language("en")
+    found = tallies(FACE, [Tally(seat, Message("Row"), seat, ((1, 2),)) for seat in range(seats)], list("ABCDEF"))
+    assert len(found) == lines and all(isinstance(widget, Beside) for widget in found)
+    assert [word for word in words(found) if len(word) == 1] == list("ABCDEF")[:seats]
+
+
 def test_two_columns_begin_at_one_height() -> None:
     one, other = CardGroups(FACE, [[1, 2, 3]]), CardGroups(FACE, [list(range(14))])
     both = Beside([one, other], "l")
