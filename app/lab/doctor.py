@@ -122,6 +122,7 @@ def _audio() -> Iterator[Message]:
             pygame.mixer.init()
     except (pygame.error, NotImplementedError) as error:
         why = str(error).rpartition(": ")[2]  # after the driver's name and what it tried
+        why = SILENT[0] if why == "No such file or directory" else why
         raise Problem(message(N_("There is no sound device: the game is silent ({reason})."),
                               reason=reason(why))) from error
     yield message(N_("Audio: {driver}"), driver=pygame.mixer.get_driver())

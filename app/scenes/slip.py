@@ -15,8 +15,6 @@ from app.ui.theme import Scale, Theme
 from app.ui.widgets import Label, said
 
 MOMENT: Final = 1400.0  # ms
-_UP: Final = 0.86
-"""Where its middle is, in parts of the window's height."""
 
 
 class Slip:
@@ -34,7 +32,7 @@ class Slip:
         lines = text.broken(said(self.words), px, True, surface.get_width() - 4 * pad)
         width, height = text.extent(lines, px, True)
         words = pygame.Rect(0, 0, width, height)
-        words.center = (surface.get_width() // 2, round(surface.get_height() * _UP))
+        words.midbottom = (surface.get_width() // 2, surface.get_height() - 2 * pad)
         area = words.inflate(3 * pad, pad).clip(surface.get_rect())
         line = max(1, scale.px(1.4))
         shapes.rounded(surface, area, area.height // 2, self.theme.panel, self.theme.amber, line)

@@ -104,7 +104,7 @@ def test_a_slip_goes_when_its_moment_is_over(house: House) -> None:
     house.toggle_mute()
     house.scenes.turn(())
     area = house.scenes._slip.draw(before.copy())  # type: ignore[union-attr]
-    assert abs(area.centerx - 640) <= 1 and 560 < area.top < area.bottom < 680
+    assert abs(area.centerx - 640) <= 1 and 640 < area.top < area.bottom < 720
     assert pygame.image.tobytes(house.scenes.window.surface, "RGB") != pygame.image.tobytes(before, "RGB")
     house.scenes._clock = lambda: MOMENT + 1
     house.scenes.turn(())

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from app.core.message import message
+from app.match.files import reason
 from tests.window.conftest import Start
 from tests.window.hands import by_drag, by_letter, play_on, shows
 from tests.window.program import GAME, ROOT, folders_of
@@ -44,7 +45,7 @@ def test_without_a_writable_folder(start: Start, twin: Twins, data: Path, tmp_pa
     same = twin()
     same.notice(message(
         "{path} cannot be written ({reason}). You can play, but games and settings are kept only in {other}.",
-        path=str(data / "below"), reason="Not a directory", other=str(made),
+        path=str(data / "below"), reason=reason("Not a directory"), other=str(made),
     ))
     assert str(made) in same.told and str(data / "below") in same.told
     shows(program, same, tmp_path)

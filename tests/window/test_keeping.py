@@ -131,6 +131,7 @@ def test_a_save_that_cannot_be_used(
     program.click(same.spot("Gioca"))
     program.key("Return")
     until("another game in its place", lambda: running.exists() and running.read_bytes() != text)
+    program.key("Return")  # where the old one is kept
     match = program.turn()
     play_on(program, same, by_letter, 1, match)
     assert [path.read_bytes() for path in running.parent.glob(f"{GAME}.carte.*")] == [text]
