@@ -373,10 +373,20 @@ class Eleusis(Game[EleusisState]):
 
     def _told(self, state: EleusisState) -> Value:
         """The rule as a message holds it: a phrase, or the dealer's own words."""
-        return phrase(state.judge.rule) if isinstance(state.judge, Verdicts) else state.rule
+        return phrase(state.judge.rule) if isinstance(state.judge, Sealed) else state.rule
+
+
+class Sealed(Verdicts):
+    """A compiled rule as states share it: it never changes, so that even a deep copy of a state keeps the one there
+    is."""
+
+    __slots__ = ()
+
+    def __deepcopy__(self, _: object) -> Sealed:
+        return self
 
 
 @lru_cache(maxsize=128)
-def compiled(text: str) -> Verdicts:
+def compiled(text: str) -> Sealed:
     """The compiled rule of a text, which must read as one."""
-    return Verdicts(read(text))
+    return Sealed(read(text))

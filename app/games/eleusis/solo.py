@@ -23,6 +23,8 @@ from app.games.eleusis.wording import phrase
 TURNS = 30
 KEPT = 1800
 """Hypotheses that take part in a turn."""
+SHARP = 3.5
+"""How many times less likely a bit makes a rule. More than two: people and bots do not choose rules by lot."""
 CERTAIN = 0.5
 """A class of this weight is guessed: a turn's delay costs one, a wrong guess two but teaches something."""
 WORTH_RIGHT = 0.1
@@ -136,7 +138,7 @@ class SoloInducer:
             behaviour = value(formula, probes)
             if behaviour in beliefs or not sayable(formula):
                 continue
-            weight = 2.0 ** -price
+            weight = SHARP ** -price
             if not value(formula, self._truth) & 1 and all(reaches[number] == 0 for number in words_of(formula)):
                 weight *= STARTER_DOUBT
             beliefs[behaviour] = Belief(formula, weight)
