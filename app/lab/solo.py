@@ -1,0 +1,56 @@
+"""`bench --part solo`: how soon the inducer of Eleusis names hidden rules, by the solo protocol.
+
+The measuring set is the document's samples and the library; the inducer never sees either.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from app.games.eleusis.protocol import Round, judge_of, mean_score, play
+from app.games.eleusis.samples import LIBRARY, SAMPLES, Sample
+from app.games.eleusis.solo import SoloInducer
+from app.lab.command import Progress
+
+DEALS = SEEDS = 3
+
+
+def measured_solo(sets: Sequence[tuple[str, Sequence[Sample]]] = (("library", LIBRARY), ("samples", SAMPLES)),
+                  deals: int = DEALS, seeds: int = SEEDS) -> dict[str, Any]:
+    """Every rule of every set in so many deals by inducers of so many seeds; the headline is of the first set."""
+    progress, found = Progress(), {}
+    total = sum(len(samples) for _, samples in sets)
+    done = 0
+    for name, samples in sets:
+        rounds: dict[str, list[Round]] = {}
+        for sample in samples:
+            progress.tell(done, total)
+            rounds[sample.key] = list(rounds_of(sample, deals, seeds))
+            done += 1
+        found[name] = figures(rounds)
+    progress.end()
+    return {"eleusis_solo": found[sets[0][0]] | {name: found[name] for name, _ in sets[1:]}}
+
+
+def rounds_of(sample: Sample, deals: int, seeds: int, clock: Callable[[], float] = time.perf_counter) -> Iterator[Round]:
+    """The rounds of one rule. The deals depend on the rule's key only, never on what else is measured."""
+    judge = judge_of(sample.rule)
+    for deal in range(deals):
+        for seed in range(seeds):
+            yield play(SoloInducer(seed), judge, deal * 1000 + seed, clock)
+
+
+def figures(rounds: dict[str, list[Round]]) -> dict[str, Any]:
+    """The figures of a set, and of every rule in it that was missed at least once."""
+    every = [round_ for of_rule in rounds.values() for round_ in of_rule]
+    return {
+        "rules": len(rounds),
+        "mean_score": round(mean_score(every), 2),
+        "solved": sum(round_.solved > 0 for round_ in every),
+        "rounds": len(every),
+        "seconds_per_turn": round(sum(round_.seconds for round_ in every) / sum(round_.turns for round_ in every), 3),
+        "missed": {key: sum(not round_.solved for round_ in of_rule) for key, of_rule in rounds.items()
+                   if not all(round_.solved for round_ in of_rule)},
+    }
