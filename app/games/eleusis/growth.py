@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from app.games.eleusis.hypotheses import Formula
-from app.games.eleusis.prior import CHOICE, CONNECTIVE
+from app.games.eleusis.prior import CHOICE, CONNECTIVE, ECHO
 from app.games.eleusis.vocabulary import Vocabulary
 
 Priced: TypeAlias = tuple[float, Formula]
@@ -21,15 +21,19 @@ Priced: TypeAlias = tuple[float, Formula]
 class Effort(NamedTuple):
     """How much is looked at."""
 
-    branch: int = 24
+    branch: int = 20
     """Formulas kept for a branch."""
-    branch_pairs: int = 40
+    branch_pairs: int = 28
     """Words that are tried in pairs within a branch."""
-    pairs: int = 260
+    pairs: int = 200
     """The same for a whole rule."""
     triples: int = 28
-    choices: int = 50
+    choices: int = 40
     """Formulas kept of one condition."""
+    mixed: int = 40
+    """Conditions that do not look two cards back, where something must."""
+    echoes: int = 160
+    """Words that are tried with their opposites in two branches."""
     nested: int = 24
     """Conditions that may hold a second choice."""
 
@@ -44,7 +48,11 @@ class Growth:
         self.rows = [
             (truth[number], known.prices[number], number) for number in known.cards if known.reaches[number] <= reach
         ]
-        self.conditions = [number for number in known.conditions if known.reaches[number] <= reach]
+        conditions = [number for number in known.conditions if known.reaches[number] <= reach]
+        self.conditions = [
+            number for place, number in enumerate(conditions)
+            if reach < 2 or place < effort.mixed or known.reaches[number] == 2
+        ]
         self._branches: dict[int, list[Priced]] = {}
 
     def whole(self, care: int) -> Iterator[Priced]:
@@ -127,7 +135,12 @@ class Growth:
         """The cheapest choices on one condition."""
         truth = self.truth[condition]
         price = self.known.prices[condition] + CHOICE
-        yield from _products(condition, price, self._branch(care & truth), self._branch(care & ~truth), most)
+        then, other = self._branch(care & truth), self._branch(care & ~truth)
+        right, there, elsewhere = self.right & care, care & truth, care & ~truth
+        for bits, one, number in self.rows[: self.effort.echoes]:
+            if bits & there == right & there and ~bits & elsewhere == right & elsewhere:
+                yield price + one + ECHO, ("?", condition, number, number ^ 1)
+        yield from _products(condition, price, then, other, most)
 
     def _nested(self, care: int) -> Iterator[Priced]:
         """Choices of which one branch is a choice again, its branches single words."""

@@ -36,12 +36,15 @@ CONNECTIVE = 1.5
 """An `and` or an `or` between two parts."""
 CHOICE = 1.0
 """An if-then-else, beyond its three parts."""
+ECHO = 1.0
+"""The second branch of a choice, when it is the opposite of the first."""
 SWITCH = 3.5
 """A switch, beyond the class that flips it."""
 NEGATION = 0.2
 """A plain `not`, where the opposite has no shorter name."""
 
-_READ_BEFORE = 1.5
+_LOOK_BACK = 2.0
+"""Reading the card before the previous one; what is rarely said of it costs this twice."""
 _TRAIT = {Trait.COLOUR: 3.0, Trait.PARITY: 3.2, Trait.SUIT: 3.6}
 _POSITION = {2: 3.5, 3: 5.0, 4: 5.5, 5: 8.0, 6: 7.5}
 
@@ -49,12 +52,15 @@ _POSITION = {2: 3.5, 3: 5.0, 4: 5.5, 5: 8.0, 6: 7.5}
 def cost(node: OfOne | OfTwo | OfLine) -> float:
     """Bits of one condition; a switch is to be added by who knows its class."""
     if isinstance(node, OfOne):
-        return _of_one(node) + {Who.CARD: 0.0, Who.PREVIOUS: 0.4, Who.BEFORE: _READ_BEFORE + 1}[node.who]
+        return _of_one(node) + {Who.CARD: 0.0, Who.PREVIOUS: 0.4, Who.BEFORE: _LOOK_BACK + 1}[node.who]
     if isinstance(node, OfTwo):
-        return _of_two(node) + (0.0 if node.pair is Pair.CARD_PREVIOUS else _READ_BEFORE)
+        price = _of_two(node)
+        if node.pair is Pair.CARD_PREVIOUS:
+            return price
+        return price + _LOOK_BACK * (1 if isinstance(node, Same) else 2)
     if isinstance(node, Position):
         return _POSITION[node.modulus] + 0.5 * (len(node.places) > 1)
-    return 0.5 if isinstance(node, Anything) else SWITCH
+    return 4.0 if isinstance(node, Anything) else SWITCH
 
 
 def _of_one(node: OfOne) -> float:

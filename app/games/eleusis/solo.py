@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from heapq import nsmallest
-from math import log2
+from math import inf, log2
 
 from app.core.dice import Dice
 from app.core.message import N_, Message, message
 from app.games.eleusis.cards import ALL, cards_in, read_card, write_card
-from app.games.eleusis.growth import Growth
+from app.games.eleusis.growth import Growth, Priced
 from app.games.eleusis.hypotheses import Formula, lawful, rule_of, sayable, value, words_of
 from app.games.eleusis.vocabulary import vocabulary
 from app.games.eleusis.wording import phrase
@@ -25,14 +25,18 @@ KEPT = 1800
 """Hypotheses that take part in a turn."""
 SHARP = 3.5
 """How many times less likely a bit makes a rule. More than two: people and bots do not choose rules by lot."""
-CERTAIN = 0.5
+CERTAIN = 0.55
 """A class of this weight is guessed: a turn's delay costs one, a wrong guess two but teaches something."""
-WORTH_RIGHT = 0.1
+IDLE = 0.25
+"""The same when no card of the hand would teach anything."""
+WORTH_AHEAD = 0.6
+"""How much the bits of the turn after count."""
+WORTH_RIGHT = 0.05
 """How much a right card counts beside what is learnt, in bits: it brings the line to a new place."""
 STARTER_DOUBT = 0.05
 """Weight left to a hypothesis that would have refused the starter; rules may treat the empty line in their own way."""
 _WALKS, _STEPS = 6, 10
-_COMPARED = 160
+_COMPARED, _AHEAD = 160, 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +96,7 @@ class SoloInducer:
         self._verdicts = 0
         self._early = 0
         self._wrong_guesses: list[tuple[list[_Line], list[int]]] = []
+        self._learnt = 0.0
         self._asked: tuple[list[_Line], list[int]] | None = None
         self._note(read_card(starter), True)
 
@@ -132,9 +137,11 @@ class SoloInducer:
         grown = list(Growth(self._known, self._truth, self._right, 1).whole(every & ~1))
         if len(self.line) > 1:
             late = Growth(self._known, self._truth, self._right, 2).whole(every & ~self._early)
-            grown += (pair for pair in late if any(reaches[number] == 2 for number in words_of(pair[1])))
+            grown = nsmallest(2 * KEPT, grown, key=_price)
+            dearest = grown[-1][0] if len(grown) == 2 * KEPT else inf
+            grown += (pair for pair in late if pair[0] < dearest and self._looks_two_back(pair[1]))
         beliefs: dict[int, Belief] = {}
-        for price, formula in nsmallest(2 * KEPT, grown, key=lambda pair: pair[0]):
+        for price, formula in nsmallest(2 * KEPT, grown, key=_price):
             behaviour = value(formula, probes)
             if behaviour in beliefs or not sayable(formula):
                 continue
@@ -155,19 +162,38 @@ class SoloInducer:
         return ranked
 
     def _best_card(self, beliefs: list[Belief]) -> int:
-        """The card that teaches most, a likely right one before others."""
-        chances = dict.fromkeys(self.hand, 0.0)
-        table, total = self._known.masks(self.line), 0.0
-        free = len(self.line) < 2
-        for belief in beliefs:
-            mask = ALL if free and self._looks_two_back(belief.formula) else value(belief.formula, table)
-            total += belief.weight
-            for face in chances:
-                if mask >> face & 1:
-                    chances[face] += belief.weight
+        """The card that teaches most, now and by where it leads."""
+        faces = sorted(set(self.hand))
+        total = sum(belief.weight for belief in beliefs)
         if not total:
             return self.hand[self._dice.below(len(self.hand))]
-        return max(self.hand, key=lambda face: _worth(chances[face] / total))
+        here = _Line(self.line)
+        shares = [(belief.weight / total, _judged(belief.formula, here)) for belief in beliefs]
+        chances = {face: sum(share for share, mask in shares if mask >> face & 1) for face in faces}
+        bits = {face: _bits(chances[face]) for face in faces}
+        self._learnt = max(bits.values())
+
+        def worth(face: int) -> float:
+            chance = chances[face]
+            stay = max((bits[other] for other in faces if other != face), default=0.0)
+            ahead = self._bits_after(face, beliefs[:_AHEAD], shares) if chance > 0.05 else 0.0
+            return bits[face] + WORTH_AHEAD * (chance * ahead + (1 - chance) * stay) + WORTH_RIGHT * chance
+
+        return max(faces, key=worth)
+
+    def _bits_after(self, face: int, beliefs: list[Belief], shares: list[tuple[float, int]]) -> float:
+        """What the best other card of the hand would teach, were this one right."""
+        table = _Line([*self.line, face])
+        pairs = [
+            (share, _judged(belief.formula, table))
+            for belief, (share, mask) in zip(beliefs, shares, strict=False) if mask >> face & 1
+        ]
+        whole = sum(share for share, _ in pairs)
+        if not whole:
+            return 0.0
+        others = {other for other in self.hand if other != face}
+        return max((_bits(sum(share for share, mask in pairs if mask >> other & 1) / whole) for other in others),
+                   default=0.0)
 
     def _looks_two_back(self, formula: Formula) -> bool:
         return any(self._known.reaches[number] == 2 for number in words_of(formula))
@@ -187,7 +213,8 @@ class SoloInducer:
                 best, share, asked = rest[0].formula, weight, (lines, masks)
             members = set(map(id, alike))
             rest = [belief for belief in rest if id(belief) not in members]
-        if best is None or (share < CERTAIN and self.turn < TURNS):
+        enough = IDLE + (CERTAIN - IDLE) * min(1.0, self._learnt)
+        if best is None or (share < enough and self.turn < TURNS):
             return None
         self._asked = asked
         return Guess(best)
@@ -211,6 +238,10 @@ class SoloInducer:
         return lines, masks
 
 
+def _price(priced: Priced) -> float:
+    return priced[0]
+
+
 def _judged(formula: Formula, table: _Line) -> int:
     """`lawful` on the line of a table."""
     if len(table.line) < 2 and any(vocabulary().reaches[number] == 2 for number in words_of(formula)):
@@ -223,8 +254,8 @@ def _alike(formula: Formula, lines: Sequence[_Line], masks: Sequence[int]) -> bo
     return all(_judged(formula, table) == mask for table, mask in zip(lines, masks, strict=True))
 
 
-def _worth(chance: float) -> float:
-    """Bits learnt from a verdict that is right with this chance, and a little for a right card."""
+def _bits(chance: float) -> float:
+    """What a verdict teaches that is "right" with this chance."""
     if not 0.0 < chance < 1.0:
-        return WORTH_RIGHT * chance
-    return -chance * log2(chance) - (1 - chance) * log2(1 - chance) + WORTH_RIGHT * chance
+        return 0.0
+    return -chance * log2(chance) - (1 - chance) * log2(1 - chance)
