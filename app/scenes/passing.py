@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from app.scenes.curtain import Curtain
 from app.table import motion
-from app.table.table import Watched
+from app.table.picture import Watched
 from app.ui.theme import Theme
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from app.table.geometry import columns_of
 from app.table.paint import PlateText
 from app.table.stage import Drawable
 from app.table.table import Table
+from app.table.telling import prompt
 
 
 def drawables(table: Table) -> list[Drawable]:
@@ -53,7 +54,7 @@ def _plates(table: Table) -> list[Drawable]:
 def _status(table: Table) -> list[Drawable]:
     last = table.say(table.lines[-1]) if table.lines else ""
     mine = table.my_turn and not table.busy
-    return paint.status(table.layout.status, last, table.say(table.prompt()), mine, table.style)
+    return paint.status(table.layout.status, last, table.say(prompt(table)), mine, table.style)
 
 
 def _lit(table: Table) -> list[Drawable]:

@@ -8,6 +8,7 @@ from app.core.face import Gesture, Spot
 from app.core.message import N_, Message, message
 from app.table import paint
 from app.table.table import Table
+from app.table.telling import describe
 from app.ui.theme import Scale, Theme
 from app.ui.widgets import Control, as_message
 
@@ -49,11 +50,11 @@ class SpotControl(Control):
             return chosen.label
         source = self._source()
         if source is not None:
-            return table.describe(Spot(source.zone, max(0, source.i)))
+            return describe(table, Spot(source.zone, max(0, source.i)))
         cells = table.picture.pieces[self.spot.zone]
         if not cells:
             return message(N_("{zone}: empty."), zone=as_message(self.label))
-        return table.describe(Spot(self.spot.zone, 0) if len(cells) == 1 else self.spot)
+        return describe(table, Spot(self.spot.zone, 0) if len(cells) == 1 else self.spot)
 
     def activate(self) -> None:
         """Choose the card under the arrows, or put the chosen card here."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from app.core.art import CARD_RATIO
 from app.core.events import EMPTY, CardMoved, CardTurned, Cell, Sight, ZoneLaid
@@ -36,6 +37,13 @@ class Piece:
     def rect(self, now: float) -> Rect:
         """Where the piece is at a moment."""
         return self.motion.at(self.home, now) if self.motion else self.home
+
+
+class Watched(NamedTuple):
+    """What a person had seen when he passed the machine on: up to which ply, and the picture then."""
+
+    ply: int
+    cells: list[list[Cell]]
 
 
 class Picture:

@@ -14,6 +14,7 @@ from app.core.face import Spot
 from app.table import motion
 from app.table.cards import HELD_GROWS
 from app.table.table import Table
+from app.table.telling import describe
 
 LEFT: Final = 1
 RIGHT: Final = 3
@@ -41,7 +42,7 @@ class Pointer:
             self.cancel()
             spot = table.reach.spot_at(x, y)
             if spot is not None:
-                table.tell(table.describe(spot))
+                table.tell(describe(table, spot))
             return
         if button != LEFT or self._pressed is not None:
             return

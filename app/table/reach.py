@@ -147,3 +147,16 @@ class Reach:
         source = self.source_of(Spot(piece.zone, table.picture.index(piece)))
         gestures = [g for g in table.gestures() if source is not None and g.source == source]
         return table.face.preview(table.view, gestures[0]) if len(gestures) == 1 else ()
+
+    def anchor(self) -> tuple[int, int]:
+        """The middle of the upper edge of what a note is about: it stands above that and covers nothing of it."""
+        if self.table.held is not None:
+            return round(self.table.corner[0] + self.table.held.home.h * 0.35), round(self.table.corner[1])
+        if self.table.selected is not None:
+            return self.source_area(self.table.selected).midtop
+        if self.table.pressed_at is not None:
+            spot = self.spot_at(*self.table.pressed_at)
+            if spot is not None and spot.i >= 0:
+                return self.source_area(spot).midtop
+            return self.table.pressed_at
+        return paint.box_rect(self.table.layout.status).midtop

@@ -6,64 +6,26 @@ outside. What it wants of the world it says through `Listener`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Sequence
 
-from app.core.events import EMPTY, CardPeeked, Cell, Facts, Rest, Told
+from app.core.events import CardPeeked, Cell, Facts, Rest, Told
 from app.core.face import Face, Gesture, Layout, Place, Spot
 from app.core.game import NOBODY, IllegalMove, Move
 from app.core.message import N_, Message, Seat, message
 from app.core.outcome import Outcome
 from app.core.view import View
 from app.match.match import Match
-from app.table import cards, motion, paint
+from app.table import cards, motion
 from app.table.choreography import BOX, Cue, Director, Sound
 from app.table.motion import Pace
 from app.table.paint import Style
-from app.table.picture import Picture, Piece
+from app.table.picture import Picture, Piece, Watched
 from app.table.reach import Reach
+from app.table.telling import Gain, Listener, Note
 from app.words import tr
 
 GAINS = ("score",)
 """Tags of lines that tell of a gain, shown for a moment at the plate."""
-
-
-class Listener(Protocol):
-    """Who is told what the table wants done."""
-
-    def sound(self, name: str) -> None:
-        """A sound is due."""
-
-    def moved(self) -> None:
-        """The person played a move: it is in the match."""
-
-    def ask(self, words: Message, then: Callable[[], None]) -> None:
-        """Ask the person a question; `then` is done if he means it."""
-
-
-class Note(NamedTuple):
-    """A sentence near a card: a refusal with its clause, or what something is; it goes at `until` (ms)."""
-
-    words: Message
-    clause: str
-    anchor: tuple[int, int]
-    refused: bool
-    until: float
-
-
-class Watched(NamedTuple):
-    """What a person had seen when he passed the machine on: up to which ply, and the picture then."""
-
-    ply: int
-    cells: list[list[Cell]]
-
-
-class Gain(NamedTuple):
-    """Cards that a seat just won, shown for a moment at its plate."""
-
-    seat: int
-    cards: int
-    since: float
 
 
 class Table:
@@ -397,7 +359,7 @@ class Table:
 
     def refuse(self, refusal: IllegalMove) -> None:
         """Say why not, near the card, and put everything back."""
-        anchor = self._anchor()
+        anchor = self.reach.anchor()
         self.let_go()
         self.note = Note(refusal.why, refusal.clause, anchor, True, self.now + motion.NOTE)
         self.listener.sound("refuse")
@@ -427,7 +389,7 @@ class Table:
 
     def tell(self, words: Message, anchor: tuple[int, int] | None = None) -> None:
         """A note that is no refusal: what a card is, a hint."""
-        self.note = Note(words, "", anchor or self._anchor(), False, self.now + motion.NOTE)
+        self.note = Note(words, "", anchor or self.reach.anchor(), False, self.now + motion.NOTE)
 
     def hush(self) -> None:
         """Take the note away."""
@@ -438,37 +400,12 @@ class Table:
         """Light the move that a hint names and say why."""
         self.hinted = next((g for g in self.gestures() if g.move == move), None)
         source = self.hinted.source if self.hinted else None
-        anchor = self.reach.source_area(source).midtop if source else self._anchor()
+        anchor = self.reach.source_area(source).midtop if source else self.reach.anchor()
         self.tell(self.face.reason(self.view, move), anchor)
-
-    def describe(self, spot: Spot) -> Message:
-        """What lies at a spot; the zone as a whole where the card has not come into the picture yet."""
-        cells = self.picture.pieces[spot.zone]
-        if not 0 <= spot.i < len(cells):
-            name = self.match.game.zones[spot.zone].name
-            held = sum(1 for piece in cells if piece.cell != EMPTY)
-            return message(N_("{zone}: {count} cards."), zone=name, count=held)
-        return self.face.describe(spot.zone, cells[spot.i].cell)
 
     def say(self, words: Message) -> str:
         """A message in the current language, with the names of this table."""
         return tr(words, self.match.names)
-
-    def prompt(self) -> Message:
-        """What is expected now, as the picture shows it."""
-        if self.outcome is not None:
-            return self.outcome.message
-        if self.calling is not None:
-            return self.calling
-        if self.my_turn and self.to_act == self.match.to_act:
-            asked = self.face.prompt(self.view if self.actor == self.me else self.match.view(self.actor or 0))
-            people = sum(1 for sitter in self.match.sitters if sitter.kind == "person")
-            return message("{player}: {asked}", player=Seat(self.actor or 0), asked=asked) if people > 1 else asked
-        if not self.to_act:
-            return message(N_("The cards are being dealt."))
-        if self.at_window:
-            return message(N_("Others may answer now."))
-        return message(N_("It is {player}'s turn."), player=Seat(self.to_act[0]))
 
     # Inside.
 
@@ -498,19 +435,6 @@ class Table:
             piece = self.picture.pieces[sight.zone][sight.i]
             lasts = motion.GLIMPSE if sight.cell[0] >= 0 else self.director.pace.ms(motion.MOMENT)
             self.glimpses[piece] = (sight.cell, self.now + lasts)
-
-    def _anchor(self) -> tuple[int, int]:
-        """The middle of the upper edge of what a note is about: it stands above that and covers nothing of it."""
-        if self.held is not None:
-            return round(self.corner[0] + self.held.home.h * 0.35), round(self.corner[1])
-        if self.selected is not None:
-            return self.reach.source_area(self.selected).midtop
-        if self.pressed_at is not None:
-            spot = self.reach.spot_at(*self.pressed_at)
-            if spot is not None and spot.i >= 0:
-                return self.reach.source_area(spot).midtop
-            return self.pressed_at
-        return paint.box_rect(self.layout.status).midtop
 
     def _log(self, ply: int) -> None:
         """Put what was told at a ply into the log, without showing it."""

@@ -22,6 +22,7 @@ from app.scenes.house import House
 from app.scenes.shelf import ShelfScene
 from app.scenes.table import TableScene
 from app.table.picture import agrees
+from app.table.telling import prompt
 from app.ui.widgets import Paragraph, said
 from app.words.render import tr
 from tests.scenes import huddle
@@ -313,7 +314,7 @@ def test_home_by_escape_and_the_curtain_first_on_coming_back(
     player.rest()
     table = player.scene.table
     assert table.me == 1 and settled(player)
-    asked = tr(table.prompt(), table.match.names)
+    asked = tr(prompt(table), table.match.names)
     assert table.to_act == (1,) and asked.endswith(": Draw: take the front card of one of the two basins.")
 
 

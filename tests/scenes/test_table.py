@@ -8,8 +8,9 @@ import pytest
 from app.core.face import Layout
 from app.match.files import Unwritable
 from app.scenes.house import House
-from app.scenes.table import TableScene, largest_text
+from app.scenes.table import TableScene
 from app.scenes.table_dialog import TableDialog
+from app.scenes.table_page import largest_text
 from app.table import drawing, motion, paint
 from app.table.paint import Style
 from app.table.picture import agrees

@@ -10,8 +10,8 @@ from app.scenes.house import House
 from app.scenes.rules import RulesScene
 from app.scenes.settings import SettingsScene
 from app.scenes.shelf import ShelfScene
-from app.scenes.table import largest_text
 from app.scenes.table_dialog import TableDialog
+from app.scenes.table_page import largest_text
 from app.ui.controls import Button
 from app.ui.widgets import said
 from tests.scenes.at_table import FELT, Player, against_bots, settled

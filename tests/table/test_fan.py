@@ -18,6 +18,7 @@ from app.table import cards, drawing, keys
 from app.table.motion import Pace
 from app.table.picture import agrees
 from app.table.reach import Reach
+from app.table.telling import describe
 from app.words import language, set_language
 from app.words.render import tr
 from tests.table.harbour import (
@@ -601,7 +602,7 @@ def test_nothing_said_names_a_card_that_the_seat_does_not_see() -> None:
             hidden = [tr(NAMES[front]) for front in range(len(NAMES)) if front not in seen]
             spoken = [said(sitting, stop.spot.zone) for stop in keys.stops(sitting.table)]
             spoken += [sitting.table.say(sitting.table.face.summary(sitting.table.view, s)) for s in (0, 1)]
-            spoken += [sitting.table.say(sitting.table.describe(Spot(zone, i)))
+            spoken += [sitting.table.say(describe(sitting.table, Spot(zone, i)))
                        for zone, cells in enumerate(sitting.table.view.seen) for i in range(len(cells))]
             assert not [(name, words) for words in spoken for name in hidden if f"{name}:" in words]
 

@@ -19,7 +19,7 @@ from app.games.orto.state import FIELD, HAND, HEAP, POOL, STACKS, STOCK
 from app.match.match import Match
 from app.match.seats import Sitter
 from app.scenes.bar import Bar
-from app.scenes.table import LOG_GAP, largest_text, style_beside
+from app.scenes.table_page import LOG_GAP, largest_text, style_beside
 from app.table import drawing
 from app.table.geometry import column_left
 from app.table.log import Log

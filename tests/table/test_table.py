@@ -13,6 +13,7 @@ from app.match.seats import Sitter
 from app.table import drawing, motion
 from app.table.motion import Pace
 from app.table.picture import agrees
+from app.table.telling import prompt
 from tests.table.sitting import NAMES, Sitting, advanced, bots_move, copy_of, new_match
 
 
@@ -198,16 +199,16 @@ def test_a_hint_lights_its_targets_and_says_why() -> None:
 def test_what_is_expected_now() -> None:
     sitting = Sitting(one_person(), seat=0)
     table = sitting.table
-    assert table.prompt().text == "Choose: score or steal. The back shows {first}, {second}, {third}."
+    assert prompt(table).text == "Choose: score or steal. The back shows {first}, {second}, {third}."
     table.play(sitting.match.moves(0)[0])
     sitting.rest()
-    assert table.prompt().text == "It is {player}'s turn."
+    assert prompt(table).text == "It is {player}'s turn."
     advanced(sitting.match, 10**6)
     table.feed()
     table.skip()
-    assert sitting.match.outcome is not None and table.prompt() == sitting.match.outcome.message
+    assert sitting.match.outcome is not None and prompt(table) == sitting.match.outcome.message
     dealing = Sitting(new_match(3), Pace(1.0), deal=True)
-    assert dealing.table.prompt().text == "The cards are being dealt."
+    assert prompt(dealing.table).text == "The cards are being dealt."
 
 
 def test_the_public_looks_and_touches_nothing() -> None:

@@ -20,6 +20,7 @@ from app.match.record import encode
 from app.table import captions, drawing, keys
 from app.table.motion import Pace
 from app.table.picture import agrees
+from app.table.telling import describe, prompt
 from app.words import tr
 from tests.table.circle import mystic, phase, walked, with_long_row
 from tests.table.sitting import Sitting
@@ -76,11 +77,11 @@ def told(sitting: Sitting) -> list[str]:
     """All words that this table can show or speak now."""
     table = sitting.table
     say = table.say
-    found = [say(line) for line in table.lines] + [say(table.prompt())]
+    found = [say(line) for line in table.lines] + [say(prompt(table))]
     found += [captions.words(table, place) for place in table.layout.places]
     found += [say(table.face.summary(table.view, seat)) for seat in range(sitting.match.game.seats)]
     for zone, pieces in enumerate(table.picture.pieces):
-        found += [say(table.describe(Spot(zone, i))) for i in (WHOLE, *range(len(pieces)))]
+        found += [say(describe(table, Spot(zone, i))) for i in (WHOLE, *range(len(pieces)))]
     found += [say(gesture.label) for gesture in table.gestures()]
     for stop in keys.stops(table):
         stop.focus_came()

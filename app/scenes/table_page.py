@@ -1,0 +1,139 @@
+"""The table's page: bar, choices and places as one round for the Tab key; how large its text may be.
+
+Knows where the controls lie; must not know what becomes of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from app.core.game import Move
+from app.scenes.bar import Bar
+from app.table import keys
+from app.table.log import Log
+from app.table.paint import Style, box_rect, hex_of
+from app.table.stage import Drawable
+from app.table.table import Table
+from app.ui import shapes
+from app.ui.containers import Column, Row
+from app.ui.controls import Button
+from app.ui.page import Page
+from app.ui.theme import Scale
+from app.ui.widgets import Control, Look, Widget, ring_margin
+
+TEXT_SHARE: Final = 0.036
+TEXT_ACROSS: Final = 0.027
+"""Height of body text on the table, at most, in parts of the window's height, and of the width that the table has."""
+LOG_GAP: Final = 8
+"""Between the table and its log, in pixels of the reference window: room for what glows."""
+
+
+class TablePage(Page):
+    """The bar's buttons and the places of the table as one round for the Tab key."""
+
+    def __init__(self, bar: Bar, table: Table, back: Callable[[], None]) -> None:
+        self.bar = bar
+        self.table = table
+        self._stops: list[keys.SpotControl] = []
+        self.buttons: list[Button] = []
+        self._offered: tuple[Move, ...] = ()
+        super().__init__(bar, back=back)
+
+    def arrange(self) -> list[Widget]:
+        """Choices without a card first, then the stops of the table, then the bar."""
+        self.bar.place(pygame.Rect(0, 0, self.scale.width, self.bar.height(self.scale)), self.scale)
+        if self.buttons:
+            self._place_buttons()
+        return [*self.buttons, *self._stops, self.bar]
+
+    def _place_buttons(self) -> None:
+        """In the room that the face gives them, in its middle; else in a line above the status."""
+        room = self.table.layout.choices
+        if room is None:
+            status = box_rect(self.table.layout.status)
+            row = Row(self.buttons, "s", "centre")
+            height = row.measure(status.width, self.scale)[1]
+            row.place(pygame.Rect(status.left, status.top - height, status.width, height), self.scale)
+            return
+        area = box_rect(room)
+        column = Column(self.buttons, "s", "centre")
+        height = column.measure(area.width, self.scale)[1]
+        column.place(pygame.Rect(area.left, area.centery - height // 2, area.width, height), self.scale)
+
+    def controls(self) -> list[Control]:
+        """For the Tab key: what can be done now comes first."""
+        return sorted(super().controls(), key=lambda c: not (isinstance(c, keys.SpotControl) and c.useful))
+
+    def offer(self) -> bool:
+        """Keep a button for every move that needs no card, and one for taking back; True if any came or went."""
+        table = self.table
+        gestures = [g for g in table.gestures() if g.source is None] if not table.busy else []
+        offered = tuple(g.move for g in gestures)
+        undo = table.my_turn and table.match.can_undo(table.me)
+        if offered == self._offered and not self.bar.offer_undo(undo):
+            return False
+        self._offered = offered
+        self.bar.offer_undo(undo)
+        self.buttons = [Button(table.say(g.label), partial(table.play, g.move)) for g in gestures]
+        self.layout((self.scale.width, self.scale.height), self.scale.percent)
+        return True
+
+    def renew(self) -> None:
+        """The table was laid anew: its places may come in another order; the focus stays at its own."""
+        kept = {stop.spot: stop for stop in self._stops}
+        self._stops = [kept.get(stop.spot, stop) for stop in keys.stops(self.table)]
+        self.resettle()
+
+    def ring(self, style: Style) -> Drawable | None:
+        """The focus ring around a place of the table."""
+        stop = self.focus.shown
+        if not isinstance(stop, keys.SpotControl):
+            return None
+        stop.follow()
+        return _ring(stop, style)
+
+
+def largest_text(size: tuple[int, int]) -> int:
+    """The largest text scale at which the cards keep the better part of a window of this size; 100..200."""
+    body = Scale(size[0], size[1]).text("body")
+    return _percent(size, body)
+
+
+def style_beside(log: Log, style: Style) -> Style:
+    """The style of a table beside its log: folded out, it leaves less room for large letters."""
+    if not log.open:
+        return style
+    scale = style.scale
+    room = scale.width - log.width(style), scale.height
+    percent = min(scale.percent, _percent(room, Scale(scale.width, scale.height).text("body")))
+    return Style(style.theme, Scale(scale.width, scale.height, percent))
+
+
+def _percent(room: tuple[int, int], body: int) -> int:
+    """The text scale at which body text, `body` pixels high at 100, has its largest share of a room; 100..200."""
+    return max(100, min(200, round(100 * min(room[0] * TEXT_ACROSS, room[1] * TEXT_SHARE) / body)))
+
+
+def button(control: Control, look: Look) -> Drawable:
+    focused, hovered = look.focused is control, look.hovered is control
+    margin = 3 * ring_margin(look.scale)
+    key = (str(control.label), focused, hovered, control.down, control.enabled, look.theme.name)
+    return Drawable(
+        ("button", id(control)), control.rect.inflate(margin, margin), key, lambda surface: control.draw(surface, look)
+    )
+
+
+def _ring(control: Control, style: Style) -> Drawable:
+    margin = ring_margin(style.scale)
+    area = control.rect.inflate(2 * margin, 2 * margin)
+    line = max(2, style.scale.px(3))
+    return Drawable(
+        ("ring", 0),
+        area,
+        hex_of(style.theme.focus),
+        lambda surface: shapes.rounded(surface, area, style.scale.px(10), None, style.theme.focus, line),
+    )

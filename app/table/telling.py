@@ -1,0 +1,71 @@
+"""What the table tells: notes, gains, what is expected, what lies somewhere; and who is told what it wants done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from app.core.events import EMPTY
+from app.core.face import Spot
+from app.core.message import N_, Message, Seat, message
+
+if TYPE_CHECKING:
+    from app.table.table import Table
+
+
+class Listener(Protocol):
+    """Who is told what the table wants done."""
+
+    def sound(self, name: str) -> None:
+        """A sound is due."""
+
+    def moved(self) -> None:
+        """The person played a move: it is in the match."""
+
+    def ask(self, words: Message, then: Callable[[], None]) -> None:
+        """Ask the person a question; `then` is done if he means it."""
+
+
+class Note(NamedTuple):
+    """A sentence near a card: a refusal with its clause, or what something is; it goes at `until` (ms)."""
+
+    words: Message
+    clause: str
+    anchor: tuple[int, int]
+    refused: bool
+    until: float
+
+
+class Gain(NamedTuple):
+    """Cards that a seat just won, shown for a moment at its plate."""
+
+    seat: int
+    cards: int
+    since: float
+
+
+def prompt(table: Table) -> Message:
+    """What is expected now, as the picture shows it."""
+    if table.outcome is not None:
+        return table.outcome.message
+    if table.calling is not None:
+        return table.calling
+    if table.my_turn and table.to_act == table.match.to_act:
+        asked = table.face.prompt(table.view if table.actor == table.me else table.match.view(table.actor or 0))
+        people = sum(1 for sitter in table.match.sitters if sitter.kind == "person")
+        return message("{player}: {asked}", player=Seat(table.actor or 0), asked=asked) if people > 1 else asked
+    if not table.to_act:
+        return message(N_("The cards are being dealt."))
+    if table.at_window:
+        return message(N_("Others may answer now."))
+    return message(N_("It is {player}'s turn."), player=Seat(table.to_act[0]))
+
+
+def describe(table: Table, spot: Spot) -> Message:
+    """What lies at a spot; the zone as a whole where the card has not come into the picture yet."""
+    cells = table.picture.pieces[spot.zone]
+    if not 0 <= spot.i < len(cells):
+        name = table.match.game.zones[spot.zone].name
+        held = sum(1 for piece in cells if piece.cell != EMPTY)
+        return message(N_("{zone}: {count} cards."), zone=name, count=held)
+    return table.face.describe(spot.zone, cells[spot.i].cell)
