@@ -13,6 +13,7 @@ from app.match.seats import Sitter
 from app.match.store import Store
 from app.scenes.credits import CreditsScene
 from app.scenes.history import HistoryScene
+from app.scenes.house import House
 from app.scenes.rules import RulesScene
 from app.scenes.settings import SettingsScene
 from app.scenes.setup import SetupScene
@@ -198,7 +199,8 @@ def test_the_last_row_stands_in_the_middle() -> None:
 
 
 @pytest.mark.parametrize(("width", "lines"), [(400, 1), (250, 2)])
-def test_the_main_button_takes_the_room_that_is_left(width: int, lines: int) -> None:
+def test_the_main_button_takes_the_room_that_is_left(house: House, width: int, lines: int) -> None:
+    """In the house's language, English: how wide a button is depends on its words."""
     buttons = [Button("Resume", lambda: None, "primary"), Slim("New game", lambda: None), Slim("Rules", lambda: None)]
     actions = Actions(buttons)
     scale = Scale(1280, 720)
