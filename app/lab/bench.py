@@ -19,7 +19,7 @@ from app.games import GAMES
 from app.lab import startup
 from app.lab.command import OK, Progress, game_key, say, say_json, seconds
 
-PARTS = ("rates", "startup", "frames")
+PARTS = ("rates", "startup", "frames", "solo")
 SEED = 1
 
 
@@ -43,6 +43,10 @@ def run(options: argparse.Namespace) -> int:
         found["startup"] = startup.startup()
     if options.part in (None, "frames"):
         found |= measured_frames(keys)
+    if options.part == "solo":  # takes many minutes, so that only who names it waits for it
+        from app.lab.solo import measured_solo
+
+        found |= measured_solo()
     if options.json:
         say_json(found)
     else:
@@ -91,6 +95,12 @@ def lines(found: dict[str, Any]) -> Iterator[Message]:
         yield message(N_("A frame at {size}: {median} ms, 99 in 100 at most {p99} ms, none more than {longest} ms."),
                       size=size, median=f"{times['p50_ms']:.2f}", p99=f"{times['p99_ms']:.2f}",
                       longest=f"{times['max_ms']:.2f}")
+    if "eleusis_solo" in found:
+        solo = found["eleusis_solo"]
+        yield message(N_("Eleusis alone: {rules} rules, mean score {score}, {solved} of {rounds} rounds solved, "
+                         "{seconds} s a turn."),
+                      rules=solo["rules"], score=f"{solo['mean_score']:.1f}", solved=solo["solved"],
+                      rounds=solo["rounds"], seconds=f"{solo['seconds_per_turn']:.3f}")
     if "idle_redraws" in found:
         yield message(N_("Redraws in ten seconds of rest: {count}."), count=found["idle_redraws"])
 

@@ -34,12 +34,14 @@ def measured_solo(sets: Sequence[tuple[str, Sequence[Sample]]] = (("library", LI
     return {"eleusis_solo": found[sets[0][0]] | {name: found[name] for name, _ in sets[1:]}}
 
 
-def rounds_of(sample: Sample, deals: int, seeds: int, clock: Callable[[], float] = time.perf_counter) -> Iterator[Round]:
-    """The rounds of one rule. The deals depend on the rule's key only, never on what else is measured."""
+def rounds_of(
+    sample: Sample, deals: int, seeds: int, clock: Callable[[], float] = time.perf_counter
+) -> Iterator[Round]:
+    """The rounds of one rule. The deals are the same for every rule, and do not hang on what else is measured."""
     judge = judge_of(sample.rule)
     for deal in range(deals):
         for seed in range(seeds):
-            yield play(SoloInducer(seed), judge, deal * 1000 + seed, clock)
+            yield play(SoloInducer(seed), judge, deal, clock)
 
 
 def figures(rounds: dict[str, list[Round]]) -> dict[str, Any]:

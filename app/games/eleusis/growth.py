@@ -28,6 +28,7 @@ class Effort(NamedTuple):
     pairs: int = 200
     """The same for a whole rule."""
     triples: int = 28
+    roots: int = 5
     choices: int = 40
     """Formulas kept of one condition."""
     mixed: int = 40
@@ -55,8 +56,9 @@ class Growth:
         ]
         self._branches: dict[int, list[Priced]] = {}
 
-    def whole(self, care: int) -> Iterator[Priced]:
-        """Formulas that agree on all bits of `care`, in no order, many of them meaning the same."""
+    def whole(self, care: int, roots: Sequence[Priced] = ()) -> Iterator[Priced]:
+        """Formulas that agree on all bits of `care`, in no order, many of them meaning the same. Those that a root
+        (agreeing so far, but known to be not the whole truth) becomes with one word more are among them."""
         right = self.right & care
         singles = self._singles(care)
         yield from singles
@@ -68,9 +70,21 @@ class Growth:
                 for place, (one, first) in enumerate(few) for other, second in few[place + 1:]
             )
         yield from self._triples(care, right)
+        for root in [*singles[: self.effort.roots], *roots]:
+            yield from self._refined(root, care)
         for condition in self.conditions:
             yield from self._choice(condition, care, self.effort.choices)
         yield from self._nested(care)
+
+    def _refined(self, root: Priced, care: int) -> Iterator[Priced]:
+        """A formula that agrees already, narrowed or widened by one word."""
+        right, wrong = self.right & care, care & ~self.right
+        price, formula = root
+        for truth, more, number in self.rows:
+            if truth & right == right:
+                yield price + more + CONNECTIVE, ("&", formula, number)
+            if not truth & wrong:
+                yield price + more + CONNECTIVE, ("|", formula, number)
 
     def _singles(self, care: int) -> list[Priced]:
         right = self.right & care

@@ -64,6 +64,7 @@ class Belief:
 
     formula: Formula
     weight: float
+    price: float
 
 
 class _Line(dict[int, int]):
@@ -96,6 +97,7 @@ class SoloInducer:
         self._verdicts = 0
         self._early = 0
         self._wrong_guesses: list[tuple[list[_Line], list[int]]] = []
+        self._roots: list[Priced] = []
         self._learnt = 0.0
         self._asked: tuple[list[_Line], list[int]] | None = None
         self._note(read_card(starter), True)
@@ -134,9 +136,13 @@ class SoloInducer:
         """The hypotheses that agree with all verdicts, heaviest first, no two alike on a sample of lines."""
         every = (1 << self._verdicts) - 1
         reaches, probes = self._known.reaches, self._known.probes
-        grown = list(Growth(self._known, self._truth, self._right, 1).whole(every & ~1))
+        roots = [
+            root for root in self._roots[-3:] if (value(root[1], self._truth) ^ self._right) & every & ~self._early == 0
+        ]
+        plain = [root for root in roots if not self._looks_two_back(root[1])]
+        grown = list(Growth(self._known, self._truth, self._right, 1).whole(every & ~1, plain))
         if len(self.line) > 1:
-            late = Growth(self._known, self._truth, self._right, 2).whole(every & ~self._early)
+            late = Growth(self._known, self._truth, self._right, 2).whole(every & ~self._early, roots)
             grown = nsmallest(2 * KEPT, grown, key=_price)
             dearest = grown[-1][0] if len(grown) == 2 * KEPT else inf
             grown += (pair for pair in late if pair[0] < dearest and self._looks_two_back(pair[1]))
@@ -148,7 +154,7 @@ class SoloInducer:
             weight = SHARP ** -price
             if not value(formula, self._truth) & 1 and all(reaches[number] == 0 for number in words_of(formula)):
                 weight *= STARTER_DOUBT
-            beliefs[behaviour] = Belief(formula, weight)
+            beliefs[behaviour] = Belief(formula, weight, price)
             if len(beliefs) == KEPT:
                 break
         ranked = sorted(beliefs.values(), key=lambda belief: -belief.weight)
@@ -202,7 +208,8 @@ class SoloInducer:
         """The heaviest class of hypotheses that behave alike from here on, if it is heavy enough."""
         total = sum(belief.weight for belief in beliefs)
         rest = beliefs[:_COMPARED]
-        best, share, asked = None, 0.0, None
+        best: Belief | None = None
+        share, asked = 0.0, None
         for _ in range(3):
             if not rest:
                 break
@@ -210,14 +217,15 @@ class SoloInducer:
             alike = [belief for belief in rest if _alike(belief.formula, lines, masks)]
             weight = sum(belief.weight for belief in alike) / total
             if weight > share:
-                best, share, asked = rest[0].formula, weight, (lines, masks)
+                best, share, asked = rest[0], weight, (lines, masks)
             members = set(map(id, alike))
             rest = [belief for belief in rest if id(belief) not in members]
         enough = IDLE + (CERTAIN - IDLE) * min(1.0, self._learnt)
         if best is None or (share < enough and self.turn < TURNS):
             return None
         self._asked = asked
-        return Guess(best)
+        self._roots.append((best.price, best.formula))
+        return Guess(best.formula)
 
     def _walk(self, formula: Formula) -> tuple[list[_Line], list[int]]:
         """Lines that go on from the present one as the formula allows, and the cards that it allows there."""
