@@ -38,7 +38,7 @@ CHOICE = 1.0
 """An if-then-else, beyond its three parts."""
 ECHO = 1.0
 """The second branch of a choice, when it is the opposite of the first."""
-SWITCH = 3.5
+SWITCH = 2.0
 """A switch, beyond the class that flips it."""
 NEGATION = 0.2
 """A plain `not`, where the opposite has no shorter name."""
@@ -60,7 +60,7 @@ def cost(node: OfOne | OfTwo | OfLine) -> float:
         return price + _LOOK_BACK * (1 if isinstance(node, Same) else 2)
     if isinstance(node, Position):
         return _POSITION[node.modulus] + 0.5 * (len(node.places) > 1)
-    return 4.0 if isinstance(node, Anything) else SWITCH
+    return 2.7 if isinstance(node, Anything) else SWITCH
 
 
 def _of_one(node: OfOne) -> float:
@@ -93,7 +93,7 @@ def _of_two(node: OfTwo) -> float:
     if isinstance(node, Distance):
         return (6.2 if node.ring else 5.4) + 0.2 * max(0, node.most - 3)
     if isinstance(node, Sum):
-        return (8.0 if node.sign is Sign.EQUAL else 7.2) - (1.0 if node.total == 14 else 0.5 * (node.total % 5 == 0))
+        return 8.0 - (1.0 if node.total == 14 else 0.5 * (node.total % 5 == 0))
     if isinstance(node, NextSuit):
         return 6.0
     assert isinstance(node, StepsUp)

@@ -25,16 +25,18 @@ KEPT = 1800
 """Hypotheses that take part in a turn."""
 SHARP = 3.5
 """How many times less likely a bit makes a rule. More than two: people and bots do not choose rules by lot."""
-CERTAIN = 0.55
+CERTAIN = 0.7
 """A class of this weight is guessed: a turn's delay costs one, a wrong guess two but teaches something."""
 IDLE = 0.25
 """The same when no card of the hand would teach anything."""
-WORTH_AHEAD = 0.6
+WORTH_AHEAD = 1.0
 """How much the bits of the turn after count."""
 WORTH_RIGHT = 0.05
 """How much a right card counts beside what is learnt, in bits: it brings the line to a new place."""
 STARTER_DOUBT = 0.05
 """Weight left to a hypothesis that would have refused the starter; rules may treat the empty line in their own way."""
+FREE_DOUBT = 0.02
+"""Weight left to the rule by which every card is right: `any` is a usual branch, and no usual rule."""
 _WALKS, _STEPS = 6, 10
 _COMPARED, _AHEAD = 160, 120
 
@@ -154,6 +156,8 @@ class SoloInducer:
             weight = SHARP ** -price
             if not value(formula, self._truth) & 1 and all(reaches[number] == 0 for number in words_of(formula)):
                 weight *= STARTER_DOUBT
+            if formula == 0:
+                weight *= FREE_DOUBT
             beliefs[behaviour] = Belief(formula, weight, price)
             if len(beliefs) == KEPT:
                 break

@@ -14,7 +14,7 @@ from app.games.eleusis.solo import Guess, SoloInducer
 from app.games.eleusis.text import read
 from app.words import language, set_language, tr
 
-HAND = "AS 2H 3D 4C 5S 6H 7D 8C 9S 10H JD QC".split()
+HAND = ["AS", "2H", "3D", "4C", "5S", "6H", "7D", "8C", "9S", "10H", "JD", "QC"]
 
 
 @pytest.mark.parametrize(
