@@ -159,8 +159,11 @@ class Picture:
         return self.pieces[piece.zone].index(piece)
 
     def resting(self, zone: int) -> int:
-        """How many cards have arrived in a zone: what its counter shows."""
-        return sum(1 for piece in self.pieces[zone] if piece.motion is None and piece.cell != EMPTY)
+        """How many cards have arrived in a zone, those included that only make room there: what its counter shows."""
+        return sum(
+            1 for piece in self.pieces[zone]
+            if piece.cell != EMPTY and (piece.motion is None or piece.came_from == zone)
+        )
 
     def send(
         self, piece: Piece, origin: Rect, start: float, duration: float, pace: Pace, turning: bool = False

@@ -53,7 +53,7 @@ def prompt(table: Table) -> Message:
     if table.my_turn and table.to_act == table.match.to_act:
         asked = table.face.prompt(table.view if table.actor == table.me else table.match.view(table.actor or 0))
         people = sum(1 for sitter in table.match.sitters if sitter.kind == "person")
-        return message("{player}: {asked}", player=Seat(table.actor or 0), asked=asked) if people > 1 else asked
+        return message("{player} · {asked}", player=Seat(table.actor or 0), asked=asked) if people > 1 else asked
     if not table.to_act:
         return message(N_("The cards are being dealt."))
     if table.at_window:

@@ -315,7 +315,7 @@ def test_home_by_escape_and_the_curtain_first_on_coming_back(
     table = player.scene.table
     assert table.me == 1 and settled(player)
     asked = tr(prompt(table), table.match.names)
-    assert table.to_act == (1,) and asked.endswith(": Draw: take the front card of one of the two basins.")
+    assert table.to_act == (1,) and asked.endswith("· Draw: take the front card of one of the two basins.")
 
 
 def test_one_person_never_meets_it(sit: Sit) -> None:

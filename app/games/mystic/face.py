@@ -32,6 +32,8 @@ OTHER_SCALE = {1: 0.8, 2: 0.8, 3: 0.62, 4: 0.56, 5: 0.56}
 """Opponents' cards in parts of one's own, by their number."""
 LAST_DIGIT = 9
 """Places up to this have a digit of their own."""
+MOST_ABOVE = 3
+"""So many opponents sit above the middle; the others of more sit beside it."""
 ROOM = 6.6
 """Cards that a row has room for side by side, in card widths; more overlap."""
 
@@ -89,8 +91,12 @@ class MysticFace(Face):
         others, plates = self._others(me, area, card * scale, line, (left, middle_top, width * 4.2, card))
         sky = min(card * 2.2, h * 0.5)
         prints = (Print(face_art.zodiac(), (centre - sky / 2, middle_top + card / 2 - sky / 2, sky, sky), 0.24),)
-        right = x + w * 0.5 + width * ROOM / 2 + width * 1.7
-        choices: Box = (right, top, x + w - right, card)
+        if self.game.seats - 1 <= MOST_ABOVE:
+            beside = left + width * 4.4
+            choices: Box = (beside, middle_top, x + w - beside, card)
+        else:
+            beside = x + w * 0.5 + width * ROOM / 2 + width * 1.5
+            choices = (beside, top, x + w - beside, card)
         return Layout((*middle, *mine, *others), (my_plate, *plates), status, (x, y, 1, 1), prints, choices)
 
     def _mine(self, me: int, area: Box, top: float, card: float, line: float) -> tuple[tuple[Place, ...], Plate]:
@@ -260,9 +266,15 @@ class MysticFace(Face):
         return prompts.declining(moves)
 
     def account(self, view: View) -> tuple[Tally, ...]:
-        """MY-16: the rows turned up."""
-        label = message(N_("Row"))
-        return tuple(Tally(row.seat, label, row.worth, (row.fronts,)) for row in prompts.count(view))
+        """MY-16: the rows turned up; MY-17: what the call adds or takes away."""
+        found: list[Tally] = []
+        for row in prompts.count(view):
+            found.append(Tally(row.seat, message(N_("Row")), row.worth, (row.fronts,)))
+            if row.points > row.worth:
+                found.append(Tally(row.seat, message(N_("Called without being lowest")), row.points - row.worth))
+            elif row.points < row.worth:
+                found.append(Tally(row.seat, message(N_("Called and lowest: nothing counts")), row.points - row.worth))
+        return tuple(found)
 
     def sheet(self, view: View) -> tuple[SheetRow, ...]:
         """MY-18."""

@@ -58,7 +58,7 @@ def played(sink: Recorder, seat: int, action: int) -> None:
 def looked(sink: Recorder, seat: int, owner: int, place: int) -> None:
     """MY-05, MY-14: what was seen is for nobody's log."""
     if owner == seat:
-        sink.say(message(N_("{player} looks at the own card at place {place}."), player=Seat(seat), place=place + 1),
+        sink.say(message(N_("{player} looks at their own card at place {place}."), player=Seat(seat), place=place + 1),
                  "look", seat)
     else:
         sink.say(message(N_("{player} looks at the card of {other} at place {place}."), player=Seat(seat),

@@ -243,6 +243,8 @@ class OrtoFace(Face):
         if front % PER_COLOUR >= LAST:
             return message(N_("{card} completes its crop: 10 points."), card=short_name(front))
         after = len(garden.chain(hand, front))
+        if not after:
+            return message(N_("Plant {card}: nothing better is there now."), card=short_name(front))
         return counted(
             NP_("Plant {card}: {count} more card can follow at once.",
                 "Plant {card}: {count} more cards can follow at once."),

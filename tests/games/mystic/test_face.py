@@ -262,10 +262,13 @@ def test_rows_are_accounted_for_when_they_are_counted() -> None:
     match = walked(mystic(3, 5, manches=2), 2000, 5, 1.0, until=COUNTED)
     face, view = face_of(match), match.view(0)
     rows = face.account(view)
-    assert [row.seat for row in rows] == [0, 1, 2]
-    for row in rows:
+    counted = [row for row in rows if row.groups]
+    assert [row.seat for row in counted] == [0, 1, 2]
+    for row in counted:
         lying = [front for front, _ in view.seen[ROW + EACH * row.seat] if front >= 0]
         assert list(row.groups[0]) == lying and row.points == sum(min(front, 11) for front in lying)
     sheet = face.sheet(view)
+    for seat in range(3):  # what the call adds or takes away is a line of its own: the lines make the points
+        assert sum(row.points for row in rows if row.seat == seat) == sheet[0].points[seat]
     assert len(sheet) == 2 and sheet[-1].points == view.facts["scores"]
     assert face.account(mystic(3, 5).view(0)) == () == face.sheet(mystic(3, 5).view(0))

@@ -180,7 +180,7 @@ def test_a_hint_says_why() -> None:
     assert found == {
         "playR9": "Plant Tomatoes 9: 1 more card can follow at once.",
         "playV20": "Peas 20 completes its crop: 10 points.",
-        "jollyR6": "Plant Peppers 10: 0 more cards can follow at once.",
+        "jollyR6": "Plant Peppers 10: nothing better is there now.",
         "throw": "Throw the Jolly: nothing better can be done with it.",
         "done": "I have finished: 0 cards from the pool",
     }
