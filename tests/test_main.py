@@ -76,8 +76,8 @@ BAD = [
     ([*SIMULATE, "--options", "target=99"], "Points to win: 99 is not offered; choose from 5 to 20."),
     ([*SIMULATE, "--options", "colour=1"], "Two-Faced Cards has no option “colour”."),
     ([*SIMULATE, "--options", "players=3"], "2 bots are named for 3 players."),
-    (["bench", "--part", "solo"],
-     "carte bench: “solo” is not a choice for --part; choose from: rates, startup, frames."),
+    (["bench", "--part", "search"],
+     "carte bench: “search” is not a choice for --part; choose from: rates, startup, frames, solo."),
     (["bench", "--seconds", "-1"], "--seconds is a number from 0.01 to 3600, not “-1”."),
     (["replay"], "carte replay: this is missing: FILE."),
     (["replay", "none.carte"], "There is no file “none.carte”."),
@@ -158,8 +158,8 @@ def test_the_window_with_a_file(
 @pytest.mark.parametrize(("arguments", "sentence"), [
     (["--wat", "--lang", "it"], "carte: qui non si conosce «--wat»."),
     (["--data", "--lang=it"], "carte: manca un valore dopo --data."),
-    (["--lang", "it", "bench", "--part", "solo"],
-     "carte bench: «solo» non è una scelta per --part; si sceglie tra: rates, startup, frames."),
+    (["--lang", "it", "bench", "--part", "search"],
+     "carte bench: «search» non è una scelta per --part; si sceglie tra: rates, startup, frames, solo."),
     (["simulate", "--lang", "it"], "carte simulate: manca questo: --game, --bots, --games."),
 ])
 def test_the_command_line_is_refused_in_italian(
