@@ -19,3 +19,8 @@ Judge: TypeAlias = Callable[[Game[Any], View], float]
 def random_brain(game: Game[Any], view: View, moves: Sequence[Move], dice: Dice) -> Move:
     """Any lawful move, each equally likely."""
     return moves[dice.below(len(moves))]
+
+
+def decide(brain: Brain, game: Game[Any], view: View, moves: Sequence[Move], dice: Dice) -> Move:
+    """A bot's whole decision: the open move that the game proposes where it has one, otherwise the brain's choice."""
+    return game.propose(view, dice) or brain(game, view, moves, dice)

@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 from itertools import permutations
 from typing import Any, NamedTuple
 
+from app.bots.brain import decide
 from app.core.dice import Streams
-from app.core.game import Game, Move
+from app.core.game import Game, IllegalMove, Move
 from app.core.notation import SEED_BITS
 from app.core.outcome import Outcome
 from app.core.state import ActingSeats
@@ -137,13 +138,22 @@ def play_game(game: Game[Any], entry: Entry, order: Sequence[str], streams: Stre
         begun = time.perf_counter()
         move = choose()
         tally.rows[order[seat]].times.append(time.perf_counter() - begun)
-        if move not in moves:
+        if move not in moves and not _open(game, state, move):
             tally.illegal += 1
             move = moves[0]
         game.play(state, move, streams.stream(f"ply/{ply}"))
     outcome = game.outcome(state)
     assert outcome is not None, "a game in which nobody acts has an outcome"
     tally.count(order, outcome, ply)
+
+
+def _open(game: Game[Any], state: Any, move: Move) -> bool:
+    """Whether a move that is not listed is lawful for the words that it carries."""
+    try:
+        game.check(state, move)
+    except IllegalMove:
+        return False
+    return True
 
 
 def next_to_answer(acting: ActingSeats, ply: int, streams: Streams) -> int:
@@ -165,7 +175,7 @@ def _chooser(game: Game[Any], entry: Entry, bot: str, seat: int, streams: Stream
 
     def choose(state: Any, moves: Sequence[Move], ply: int) -> Callable[[], Move]:
         view, dice = game.view(state, seat), streams.stream(f"bot/{ply}/{seat}")
-        return lambda: brain(game, view, moves, dice)
+        return lambda: decide(brain, game, view, moves, dice)
 
     return choose
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 import msgspec
 
-from app.bots.brain import Brain, random_brain
+from app.bots.brain import Brain, decide, random_brain
 from app.core.dice import Streams
 from app.core.game import Move
 from app.core.notation import read_deal
@@ -67,11 +67,11 @@ def choose(match: Match, seat: int) -> Move:
     seed = read_deal(match.deal)[2]
     dice = Streams(seed).stream(f"bot/{match.plies + 1}/{seat}")
     try:
-        move = BRAINS[sitter.brain](match.entry)(match.game, match.view(seat), moves, dice)
+        move = decide(BRAINS[sitter.brain](match.entry), match.game, match.view(seat), moves, dice)
     except Exception:
         _log.exception("the brain %s failed at seat %d, ply %d", sitter.brain, seat, match.plies + 1)
         return moves[0]
-    if move not in moves:
+    if move not in moves and match.refusal(move):
         _log.error("the brain %s wanted the unlawful %r at ply %d", sitter.brain, move, match.plies + 1)
         return moves[0]
     return move
