@@ -19,10 +19,11 @@ LONGEST_RUN: Final = 120.0
 
 
 class Built(NamedTuple):
-    """What packaging made: what it printed, the archive, and the folder unpacked in a strange, read-only place."""
+    """What packaging made: what it printed, archive and .deb, and the folder unpacked in a strange, read-only place."""
 
     told: str
     archive: Path
+    deb: Path
     folder: Path
 
     @property
@@ -41,12 +42,13 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Built]:
     done = subprocess.run(command, capture_output=True, text=True, timeout=LONGEST_BUILD, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     (archive,) = dist.glob("carte-in-tavola-*.tar.*")
+    (deb,) = dist.glob("*.deb")
     strange = tmp_path_factory.mktemp("strange") / "Càrte è più $HOME"
     strange.mkdir()
     subprocess.run(["tar", "-xf", str(archive), "-C", str(strange)], check=True)
     places = [strange, *strange.rglob("*")]
     _permit(places, False)
-    yield Built(done.stdout, archive, strange / "carte-in-tavola")
+    yield Built(done.stdout, archive, deb, strange / "carte-in-tavola")
     _permit(places, True)
 
 

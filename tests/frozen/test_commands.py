@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import tarfile
 from pathlib import Path
@@ -92,8 +93,14 @@ def test_nothing_is_written_beside_the_program(built: Built) -> None:
 
 def test_what_was_packed_is_told_and_fits_a_download(built: Built) -> None:
     assert "libSDL2" in built.told
-    assert built.told.splitlines()[-1].endswith(str(built.archive))
-    assert built.archive.stat().st_size <= 35_000_000
+    assert re.search(r"^Needs glibc 2\.\d+ or newer\.$", built.told, re.M)
+    for download in (built.archive, built.deb):
+        assert built.told.count(str(download)) == 1
+        assert download.stat().st_size <= 35_000_000
+
+
+def test_the_checksums_are_right(built: Built) -> None:
+    subprocess.run(["sha256sum", "-c", "SHA256SUMS"], cwd=built.archive.parent, check=True, capture_output=True)
 
 
 def test_the_largest_things_that_are_not_needed_stay_out(built: Built) -> None:
@@ -108,9 +115,13 @@ def test_it_names_no_folder_of_whoever_packed_it(built: Built) -> None:
 
 
 def test_licences_travel_with_it(built: Built) -> None:
-    inside = built.folder / "_internal"
-    for licence in (built.folder / "LICENSE", inside / "fonts" / "OFL.txt", inside / "pygame" / "LGPL.txt"):
-        assert licence.read_text(encoding="utf-8", errors="replace").strip()
+    texts = built.folder / "_internal" / "licences"
+    listed = (texts / "README.txt").read_text(encoding="utf-8")
+    for name in ("pygame-ce 2", "SDL_mixer", "Python 3", "msgspec 0", "PyInstaller", "Hanken Grotesk", "FreeType"):
+        assert f"\n{name}" in listed
+    for part in re.findall(r"\(([^()]+\.txt)\)", listed):
+        assert all((texts / text).is_file() for text in part.split(", "))
+    assert (built.folder / "LICENSE").read_bytes() == (texts / "MIT.txt").read_bytes()
 
 
 def test_entry_and_icons_come_into_the_menu(built: Built, tmp_path: Path) -> None:
@@ -125,3 +136,7 @@ def test_entry_and_icons_come_into_the_menu(built: Built, tmp_path: Path) -> Non
         "128x128", "16x16", "24x24", "256x256", "32x32", "48x48", "64x64", "scalable"
     ]
     assert (icons / "scalable" / "apps" / "carte-in-tavola.svg").read_text().startswith("<svg")
+    assert (tmp_path / "mime" / "packages" / "carte-in-tavola.xml").is_file()
+    subprocess.run([built.folder / "add-to-menu.sh", "--remove"], env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+                   check=True, capture_output=True)
+    assert [path for path in tmp_path.rglob("*carte*") if path.is_file()] == []

@@ -6,6 +6,7 @@ import sys
 import tarfile
 from pathlib import Path
 
+import archives
 import environment
 import frozen
 import package
@@ -56,11 +57,12 @@ def test_the_front_says_why_it_cannot(monkeypatch: pytest.MonkeyPatch, capsys: p
 def test_what_is_told(folder: Path, tmp_path: Path) -> None:
     download = tmp_path / "it.tar.xz"
     download.write_bytes(b"z" * 450_000)
-    assert list(frozen.told(folder, download)) == [
+    assert list(frozen.told(folder, [download])) == [
         "   1.23 MB  carte",
         "   0.02 MB  _internal/small",
         "   0.00 MB  0 smaller files",
         f"   1.25 MB  {folder}",
+        *(["Needs glibc 2.0 or newer."] if sys.platform == "linux" else []),
         f"   0.45 MB  {download}",
     ]
 
@@ -70,20 +72,42 @@ def test_only_the_largest_are_named_and_a_large_download_is_told(
 ) -> None:
     monkeypatch.setattr(frozen, "PARTS_SHOWN", 1)
     monkeypatch.setattr(frozen, "LARGEST_DOWNLOAD", 1_200_000)
-    told = list(frozen.told(folder, folder / "carte"))
+    told = list(frozen.told(folder, [folder / "carte"]))
     assert told[:2] == ["   1.23 MB  carte", "   0.02 MB  1 smaller files"]
     assert told[-1] == "Too large: a download may have 1.20 MB."
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere the system's own tools pack")
-def test_the_archive_keeps_modes_and_links_and_names_nobody(folder: Path, tmp_path: Path) -> None:
+def test_archive_deb_and_checksums(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "carte").chmod(0o755)
-    path = frozen.packed(folder, tmp_path / "carte-in-tavola-1.0-linux")
-    assert path.name.startswith("carte-in-tavola-1.0-linux.tar.")
-    with tarfile.open(path) as tar:
+    frozen.lay_desktop_files(folder)
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    made = frozen.packed(folder, tmp_path)
+    assert [path.name for path in made] == [
+        f"carte-in-tavola-{app.__version__}-{frozen.target()}{ending}" for ending in (archives.TAR, ".deb")
+    ]
+    with tarfile.open(made[0]) as tar:
         assert tar.getmember("carte-in-tavola/carte").mode & 0o777 == 0o755
         assert tar.getmember("carte-in-tavola/link").linkname == "carte"
-        assert {(entry.uid, entry.gid, entry.uname, entry.gname) for entry in tar} == {(0, 0, "", "")}
+        assert {(entry.uid, entry.gid, entry.uname, entry.mtime) for entry in tar} == {(0, 0, "", 1700000000)}
+    listed = (tmp_path / "SHA256SUMS").read_text().splitlines()
+    assert listed == [f"{archives.checksum(path)}  {path.name}" for path in sorted(made)]
+
+
+def test_only_the_program_may_be_run(folder: Path) -> None:
+    (folder / "_internal" / "small").chmod(0o777)
+    (folder / "carte").chmod(0o600)
+    frozen.plain_modes(folder)
+    assert (folder / "_internal" / "small").stat().st_mode & 0o777 == 0o644
+    assert frozen.program(folder).stat().st_mode & 0o777 == 0o755
+
+
+def test_the_time_of_all_files_is_given_or_the_commits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "12")
+    assert frozen.moment() == 12
+    monkeypatch.delenv("SOURCE_DATE_EPOCH")
+    monkeypatch.setenv("PATH", "")
+    assert frozen.moment() == int((frozen.ROOT / "app" / "__init__.py").stat().st_mtime)
 
 
 def test_where_the_program_lies() -> None:
