@@ -43,7 +43,8 @@ EPILOG = f"""commands: {", ".join(COMMANDS)} (each with --help)
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the arguments (by default the program's own) ask for and give the exit code."""
     _prepare_output()
-    everywhere = argparse.Namespace(lang=None, data=None)
+    # `watched`: somebody sits before the window, who may see nothing of what is written elsewhere.
+    everywhere = argparse.Namespace(lang=None, data=None, watched=False)
     try:
         code = _answered(list(sys.argv[1:] if argv is None else argv), everywhere)
         flush()
@@ -60,7 +61,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as error:
         from app.lab.crash import write_crash
 
-        complain(write_crash(error, everywhere.data))
+        why = write_crash(error, everywhere.data)
+        complain(why)
+        if everywhere.watched:
+            _show_box(why)
         return FAILED
 
 
@@ -162,12 +166,24 @@ def _window(rest: list[str], everywhere: argparse.Namespace) -> int:
         file=file,
         trouble=trouble,
     )
+    from app.lab import journal
     from app.lab.quiet import libraries_silent
     from app.scenes.start import run
 
+    everywhere.watched = given.quit_after is None
     with libraries_silent():
-        code = run(options)
+        code = run(options, journal.kept)
     return code if trouble is None else REFUSED
+
+
+def _show_box(why: Message) -> None:
+    """Say why the window is gone in a box of the system's own: who started it from a menu sees nothing else."""
+    from app.lab.quiet import libraries_silent
+    from app.ui import box
+    from app.words import tr
+
+    with libraries_silent():
+        box.show(app.PRODUCT, tr(why), tr(box.CLOSE))
 
 
 def _file(text: str | None, options_too: bool) -> tuple[Path | None, Message | None]:

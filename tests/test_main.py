@@ -39,7 +39,7 @@ def window(monkeypatch: pytest.MonkeyPatch) -> list[WindowOptions]:
     """What the window was asked for; it ends with exit code 7."""
     asked: list[WindowOptions] = []
 
-    def run(options: WindowOptions) -> int:
+    def run(options: WindowOptions, journal: object) -> int:
         asked.append(options)
         return 7
 
@@ -194,6 +194,23 @@ def test_an_error_of_ours_is_a_sentence_and_a_report(
     text = report.read_text(encoding="utf-8")
     assert "RuntimeError" in text and "app.lab.bench:" in text
     assert "ace" not in text and str(ROOT) not in text
+
+
+@pytest.mark.parametrize(("words", "boxes"), [([], 1), (["--quit-after", "9"], 0)])
+def test_an_error_in_the_window_is_told_in_a_box_too(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str], boxes: int
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("the ace of spades is in hand 2")
+
+    shown: list[tuple[str, str, str]] = []
+    monkeypatch.setattr("app.scenes.start.run", fail)
+    monkeypatch.setattr("app.ui.box.show", lambda *told: shown.append(told))
+    assert main(["--data", str(tmp_path), "--lang", "en", *words]) == 1
+    (report,) = (tmp_path / "logs").iterdir()
+    sentence = f"The program has met an error and must stop; a report is in “{report}”."
+    assert capsys.readouterr() == ("", f"{sentence}\n")
+    assert shown == [("Carte in Tavola", sentence, "Close")] * boxes
 
 
 @pytest.mark.parametrize(("error", "code"), [(KeyboardInterrupt, 130), (BrokenPipeError, 141)])

@@ -15,6 +15,9 @@ import app
 from app.core.message import N_, Message, message
 from app.paths import FolderError, fallback_folders, user_folders
 
+PREFIX = "crash-"
+"""How the names of the reports begin."""
+
 
 def write_crash(error: BaseException, data: Path | None = None) -> Message:
     """Write the report into the folder of logs (under `data` if given); the sentence that tells the player."""
@@ -24,7 +27,7 @@ def write_crash(error: BaseException, data: Path | None = None) -> Message:
         except FolderError:
             folder = fallback_folders().logs
         with tempfile.NamedTemporaryFile(
-            "w", encoding="utf-8", prefix="crash-", suffix=".txt", dir=folder, delete=False
+            "w", encoding="utf-8", prefix=PREFIX, suffix=".txt", dir=folder, delete=False
         ) as file:
             file.writelines(f"{line}\n" for line in lines(error))
     except OSError:

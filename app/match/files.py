@@ -6,7 +6,10 @@ import errno
 import logging
 import os
 import stat
+import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from app.core.message import N_, Message, message
@@ -15,6 +18,9 @@ LARGEST_COPY = 64 << 20
 """Bytes of the largest file that is brought along."""
 NO_FILE = N_("Not an ordinary file")
 _NEW = ".new"
+_LOCK = ".lock"
+_PATIENCE = 50
+"""How often a lock that another process holds is tried again, every hundredth of a second."""
 _STALE = 24 * 3600.0
 """Seconds after which a half-written file belongs to no living process."""
 
@@ -75,6 +81,28 @@ def write_whole(path: Path, data: bytes) -> None:
         _sync_folder(path.parent)
     except OSError as error:
         raise Unwritable(path, error.strerror or str(error)) from error
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Keep other processes that ask for the same file out, as long as reading and writing it takes.
+
+    A lock goes with the process that holds it. One that is not given back within half a second, or that the file
+    system does not know, is done without: a setting is not worth a standstill.
+    """
+    try:
+        handle = os.open(path.with_name(f".{path.name}{_LOCK}"), os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError:
+        yield
+        return
+    try:
+        for _ in range(_PATIENCE):
+            if _locked(handle):
+                break
+            time.sleep(0.01)
+        yield
+    finally:
+        os.close(handle)
 
 
 def remove(path: Path) -> None:
@@ -139,6 +167,28 @@ def sweep(folder: Path) -> None:
                 left.unlink()
     except OSError:
         return
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _locked(handle: int) -> bool:
+        """Whether the lock was had; closing gives it back."""
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+else:
+    import fcntl
+
+    def _locked(handle: int) -> bool:
+        """Whether the lock was had; closing gives it back."""
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+        return True
 
 
 def _sync_folder(folder: Path) -> None:

@@ -72,6 +72,7 @@ def choose(match: Match, seat: int) -> Move:
         _log.exception("the brain %s failed at seat %d, ply %d", sitter.brain, seat, match.plies + 1)
         return moves[0]
     if move not in moves and match.refusal(move):
-        _log.error("the brain %s wanted the unlawful %r at ply %d", sitter.brain, move, match.plies + 1)
+        # Not which: a move may name cards that no player may know.
+        _log.error("the brain %s wanted an unlawful move at seat %d, ply %d", sitter.brain, seat, match.plies + 1)
         return moves[0]
     return move

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias, get_type_hints
 
 import msgspec
 
-from app.match.files import Unwritable, content, keep_aside, write_whole
+from app.match.files import Unwritable, alone, content, keep_aside, write_whole
 from app.match.seats import Name, Sitter
 
 FILE = "settings.json"
@@ -59,9 +59,20 @@ class Settings(msgspec.Struct, kw_only=True):
         """Put a person's name first among those used; the oldest go beyond twelve."""
         self.names = [name, *(known for known in self.names if known != name)][:NAMES_KEPT]
 
-    def save(self, path: Path) -> None:
-        """Write the file at once. Raises Unwritable."""
-        write_whole(path, msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n")
+    def copy(self) -> Settings:
+        """The same settings, which no change of these reaches."""
+        return msgspec.json.decode(msgspec.json.encode(self), type=Settings)
+
+    def save(self, path: Path, since: Settings | None = None) -> None:
+        """Write the file at once. Raises Unwritable.
+
+        With `since`, how they were when last read or written here, only what has changed is written: what another
+        window has written meanwhile stays.
+        """
+        with alone(path):
+            there = _there(path) if since is not None else None
+            whole = self if since is None or there is None else _merged(self, since, there)
+            write_whole(path, msgspec.json.format(msgspec.json.encode(whole), indent=1) + b"\n")
 
 
 def load(path: Path) -> Settings:
@@ -83,6 +94,27 @@ def load(path: Path) -> Settings:
         _set_aside(path)
         return Settings()
     return _chosen(parts)
+
+
+def _there(path: Path) -> Settings | None:
+    """What is in the file now; None for no file or one that cannot be used, which is then written anew."""
+    try:
+        return _chosen(msgspec.json.decode(content(path, _LARGEST), type=dict[str, msgspec.Raw]))
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def _merged(ours: Settings, since: Settings, theirs: Settings) -> Settings:
+    """Theirs, with all that changed in ours since then; of names and set-ups only the single ones that changed."""
+    whole = theirs.copy()
+    for name in Settings.__struct_fields__:
+        if getattr(ours, name) != getattr(since, name):
+            setattr(whole, name, getattr(ours, name))
+    if ours.names != since.names:
+        whole.names = [*ours.names, *(name for name in theirs.names if name not in ours.names)][:NAMES_KEPT]
+    changed = {key: setup for key, setup in ours.setups.items() if since.setups.get(key) != setup}
+    whole.setups = {**theirs.setups, **changed}
+    return whole
 
 
 def _chosen(parts: dict[str, msgspec.Raw]) -> Settings:

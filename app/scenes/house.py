@@ -74,6 +74,7 @@ class House:
             window, clock, mute=self.toggle_mute, closing=self._closing, quit_after=quit_after
         )
         self._told: set[Message] = set()
+        self._written = settings.copy()
         self._own = {name: getattr(settings, name) for name in given or {}}
         self._given = dict(given or {})
         for name, value in self._given.items():
@@ -112,7 +113,8 @@ class House:
         for name in held:
             setattr(self.settings, name, self._own[name])
         try:
-            self.settings.save(self.folders.data / FILE)
+            self.settings.save(self.folders.data / FILE, self._written)
+            self._written = self.settings.copy()
         except Unwritable as error:
             self.notice(error.why)
         finally:

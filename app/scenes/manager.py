@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -148,6 +149,8 @@ class Scenes:
     ) -> None:
         self.window = window
         self.stack: list[Scene] = []
+        self.dropped: Callable[[Path], None] | None = None
+        """What is done with a file that is let fall on the window, or opened with the program while it runs."""
         self.reduced_motion = False
         self.redraws = 0
         self.now = 0.0
@@ -266,6 +269,9 @@ class Scenes:
             self.window.toggle_fullscreen(self._maximised)
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._take_button(event)
+        elif event.type == pygame.DROPFILE:
+            if self.dropped is not None:
+                self.dropped(Path(event.file))
         elif not self._take_window(event) and self.top is not None and not self.top.handle(event):
             self._take_shortcut(event)
 

@@ -9,7 +9,9 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
 
 import pygame
 
@@ -31,6 +33,7 @@ from app.scenes.house import House
 from app.scenes.options import WindowOptions
 from app.scenes.seating import Seating
 from app.scenes.shelf import ShelfScene
+from app.ui import box
 from app.ui.window import NoDisplay, Place, Window
 from app.words import set_language, system_language, tr
 from app.words.names import bot_names
@@ -43,13 +46,28 @@ AUTOPLAY_BRAIN = "greedy"
 _log = logging.getLogger(__name__)
 
 
-def run(options: WindowOptions) -> int:
-    """Open the window and keep it until it is closed; 0, or 1 with one sentence on standard error."""
+def run(
+    options: WindowOptions, journal: Callable[[Path], AbstractContextManager[None]] = lambda folder: nullcontext()
+) -> int:
+    """Open the window and keep it until it is closed; 0, or 1 with one sentence on standard error.
+
+    `journal` keeps the program's log in the folder that it is given.
+    """
     set_language(options.lang or system_language())
     try:
         folders, trouble = _folders(options)
     except FolderError as error:
-        return _complain(_unwritable(error))
+        why = _unwritable(error)
+        if options.quit_after is None:
+            box.show(PRODUCT, tr(why), tr(box.CLOSE))
+        return _complain(why)
+    with journal(folders.logs):
+        return _run_in(folders, trouble, options)
+
+
+def _run_in(folders: Folders, trouble: Message | None, options: WindowOptions) -> int:
+    if trouble is not None:
+        _log.warning("%s", tr(trouble))
     settings = kept_settings.load(folders.data / kept_settings.FILE)
     set_language(options.lang or settings.language or system_language())
     try:
@@ -64,6 +82,7 @@ def run(options: WindowOptions) -> int:
             folders, settings, Store(folders), sounds, window, _milliseconds,
             given=_given(options), quit_after=options.quit_after,
         )
+        house.scenes.dropped = lambda file: _open_file(house, file)
         house.scenes.push(ShelfScene(house))
         _open(house, options)
         for why in (options.trouble, trouble):
@@ -93,7 +112,6 @@ def _folders(options: WindowOptions) -> tuple[Folders, Message | None]:
         bring(mine.saves, folders.saves)
         for name in (kept_settings.FILE, HISTORY):
             bring(mine.data / name, folders.data / name)
-        _log.warning("%s; using %s", error, folders.data)
         return folders, message(
             N_("{path} cannot be written ({reason}). You can play, but games and settings are kept only in {other}."),
             path=str(error.path), reason=reason(error.reason), other=str(folders.data),
@@ -101,7 +119,7 @@ def _folders(options: WindowOptions) -> tuple[Folders, Message | None]:
 
 
 def _window(options: WindowOptions, settings: Settings) -> Window:
-    place = Place()
+    place: Place | None = None
     if settings.window is not None:
         x, y, width, height = settings.window
         place = Place((width, height), (x, y), settings.maximised)
@@ -136,7 +154,7 @@ def _given(options: WindowOptions) -> dict[str, str | bool]:
 def _open(house: House, options: WindowOptions) -> None:
     """Go on from the shelf to the table that was asked for, if one was."""
     if options.file is not None:
-        _open_file(house, options)
+        _open_file(house, options.file)
     elif options.autoplay:
         _open_autoplay(house, options)
     elif options.deal is not None:
@@ -149,11 +167,10 @@ def _open(house: House, options: WindowOptions) -> None:
         house.begin(options.game, setup, house.fresh_seed(), _sitters(house, options.game, setup))
 
 
-def _open_file(house: House, options: WindowOptions) -> None:
+def _open_file(house: House, file: Path) -> None:
     """A running game is played on, in place of the running one; a finished or doubtful one is looked at."""
-    assert options.file is not None
     try:
-        opened = replay(read(options.file))
+        opened = replay(read(file))
     except BadRecord as error:
         house.notice(error.why)
         return

@@ -6,6 +6,7 @@ Knows the display and nothing of what is shown in it.
 from __future__ import annotations
 
 import os
+import sys
 import warnings
 from dataclasses import dataclass
 from typing import Final
@@ -18,7 +19,8 @@ LEAST: Final = (800, 600)
 # Part of the window that must lie on a screen for a remembered place to be used, in pixels.
 _GRIP: Final = 120
 
-_UNSEEN: Final = ("offscreen", "dummy", "evdev")
+UNSEEN: Final = ("offscreen", "dummy", "evdev")
+"""Drivers that show nothing."""
 _DRIVER_WISHES: Final = {
     # Keeps the graphics driver out of the process: 30 MB instead of 126 under X11.
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
@@ -26,10 +28,18 @@ _DRIVER_WISHES: Final = {
     # A card table may be looked at for long, but must not keep the screen awake.
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "SDL_IME_SHOW_UI": "1",
+}
+# By this the desktop knows whose window it is, and shows name and icon of our entry in its menu; what is called so
+# there is the file carte-in-tavola.desktop. Not a wish: importing pygame has put the program's file name there.
+_DESKTOP_NAMES: Final = {
     "SDL_VIDEO_X11_WMCLASS": "carte-in-tavola",
     "SDL_VIDEO_WAYLAND_WMCLASS": "carte-in-tavola",
+    "SDL_APP_NAME": "Carte in Tavola",
 }
-
+_TASKBAR_NAME: Final = "CarteInTavola.Carte"
+"""The same for Windows; the installer gives it to the shortcuts."""
+_SHARE: Final = 2 / 3
+"""Of the screen's height, for a window that was never placed."""
 
 _NO_SCREEN: Final = N_("no screen was found")
 _REASONS: Final = (
@@ -56,17 +66,19 @@ class Place:
 
 
 class Window:
-    """The one window. NoDisplay if there is nowhere to open it."""
+    """The one window. NoDisplay if there is nowhere to open it. Without a place it is as large as the screen asks."""
 
     def __init__(
         self, title: str, place: Place | None = None, icon: pygame.Surface | None = None, fullscreen: bool = False
     ) -> None:
         for name, wish in _DRIVER_WISHES.items():
             os.environ.setdefault(name, wish)
-        place = place if place is not None else Place()
+        os.environ.update(_DESKTOP_NAMES)
+        _name_in_taskbar()
         try:
             pygame.display.init()
             _refuse_unseen()
+            place = place if place is not None else Place(_first_size(pygame.display.get_desktop_sizes()[0]))
             pygame.font.init()
             pygame.display.set_caption(title)
             if icon is not None:
@@ -133,6 +145,18 @@ class Window:
         pygame.display.quit()
 
 
+if sys.platform == "win32":
+    import ctypes
+
+    def _name_in_taskbar() -> None:
+        """One button for all windows and for the shortcut, with our icon, also when Python itself runs us."""
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(_TASKBAR_NAME)
+else:
+
+    def _name_in_taskbar() -> None:
+        """Elsewhere the desktop names above, or the application itself, do it."""
+
+
 def _of_display() -> pygame.Window:
     """The display's window as an object. Deprecated, but a window of its own kind cannot update parts of itself."""
     with warnings.catch_warnings():
@@ -143,9 +167,19 @@ def _of_display() -> pygame.Window:
 def _refuse_unseen() -> None:
     """Without a screen SDL falls back on drivers that show nothing; they are good only when asked for."""
     driver = pygame.display.get_driver()
-    if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER", "") != driver:
+    if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER", "") != driver:
         pygame.display.quit()
         raise pygame.error(_NO_SCREEN)
+
+
+def _first_size(screen: tuple[int, int]) -> tuple[int, int]:
+    """A window's size where none is remembered: 1280x720, and on large or dense screens a share of them, 16 to 9.
+
+    Sizes are pixels: on a dense screen the least size would be a stamp.
+    """
+    width, height = screen
+    tall = max(720, round(min(height, width * 9 / 16) * _SHARE))
+    return _at_least((min(width, round(tall * 16 / 9)), min(height, tall)))
 
 
 def _at_least(size: tuple[int, int]) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from app.match.files import Unwritable, bring, content, keep_aside, remove, sweep, write_whole
+from app.match.files import Unwritable, alone, bring, content, keep_aside, remove, sweep, write_whole
 
 KILLS = 40
 WRITER = """
@@ -121,3 +121,31 @@ def kill_once(path: Path, last: int, chance: random.Random) -> int:
     assert len(words) == 20000 and len(set(words)) == 1
     assert int(words[0]) >= (int(told[-1]) if told and told[-1].isdigit() else last)
     return int(words[0])
+
+
+def test_only_one_at_a_time(tmp_path: Path) -> None:
+    path = tmp_path / "it.json"
+    script = (
+        "import sys, pathlib; from app.match import files; files._PATIENCE = 1;"
+        "path = pathlib.Path(sys.argv[1]); handle = files.os.open(path.with_name('.it.json.lock'), files.os.O_RDWR);"
+        "print(files._locked(handle))"
+    )
+
+    def another() -> str:
+        done = subprocess.run([sys.executable, "-c", script, str(path)], capture_output=True, text=True, check=True)
+        return done.stdout.strip()
+
+    with alone(path):
+        assert another() == "False"
+    assert another() == "True"
+
+
+def test_a_lock_that_is_not_given_back_or_cannot_be_had_holds_nobody_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slept: list[float] = []
+    monkeypatch.setattr("app.match.files.time.sleep", slept.append)
+    with alone(tmp_path / "it"), alone(tmp_path / "it"):
+        assert slept == [0.01] * 50
+    with alone(tmp_path / "no folder" / "it"):
+        assert not (tmp_path / "no folder").exists()

@@ -74,3 +74,50 @@ def test_names_latest_first() -> None:
     assert settings.names[:2] == ["p10", "p9"]
     assert settings.names[-1] == "Ada" and len(settings.names) == 12
     assert Settings().names == []
+
+
+def test_two_windows_keep_what_each_of_them_chose(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    Settings(names=["Ada"]).save(path)
+    one, two = load(path), load(path)
+    since = one.copy(), two.copy()
+    one.language, one.volume_effects = "it", 10
+    one.setups["orto"] = SetUp([], {"target": 1})
+    one.remember("Bea")
+    one.save(path, since[0])
+    two.theme, two.volume_effects = "light", 20
+    two.setups["mystic"] = SetUp([], {})
+    two.remember("Carlo")
+    two.save(path, since[1])
+    both = load(path)
+    assert (both.language, both.theme, both.volume_effects) == ("it", "light", 20)
+    assert both.names == ["Carlo", "Ada", "Bea"]
+    assert both.setups == {"orto": SetUp([], {"target": 1}), "mystic": SetUp([], {})}
+
+
+def test_what_was_chosen_once_is_not_written_again(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    mine = Settings(muted=True)
+    mine.save(path)
+    written = mine.copy()
+    Settings(muted=False, theme="contrast").save(path)  # another window, later
+    mine.speed = "fast"
+    mine.save(path, written)
+    assert (load(path).muted, load(path).theme, load(path).speed) == (False, "contrast", "fast")
+
+
+@pytest.mark.parametrize("content", [None, b"no json"])
+def test_a_file_that_went_or_broke_meanwhile_is_written_whole(tmp_path: Path, content: bytes | None) -> None:
+    path = tmp_path / "settings.json"
+    mine = Settings(language="it")
+    if content is not None:
+        path.write_bytes(content)
+    mine.save(path, mine.copy())
+    assert load(path) == mine
+
+
+def test_a_copy_is_not_reached(tmp_path: Path) -> None:
+    mine = Settings()
+    other = mine.copy()
+    mine.setups["orto"] = SetUp([], {})
+    assert (other.setups, other) == ({}, Settings())

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+import pygame
 import pytest
 
 from app.core.message import message
@@ -289,3 +291,65 @@ def test_a_missing_icon_is_no_trouble(seen: Seen, folders: Folders, monkeypatch:
 
     monkeypatch.setattr(start, "image", none)
     assert go(folders) == 0
+
+
+def test_a_file_let_fall_on_the_window_is_opened(
+    seen: Seen, folders: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "let fall.carte"
+    match = begun(6)
+    file.write_bytes(encode(match.record()))
+    look = Scenes.run
+
+    def let_fall(scenes: Scenes) -> None:
+        scenes.turn([pygame.Event(pygame.DROPFILE, file=str(file))])
+        look(scenes)
+
+    monkeypatch.setattr(Scenes, "run", let_fall)
+    assert go(folders) == 0
+    assert seen.table.match.digest() == match.digest()
+
+
+def test_what_is_no_game_is_told_when_it_falls(
+    seen: Seen, folders: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look = Scenes.run
+
+    def let_fall(scenes: Scenes) -> None:
+        scenes.turn([pygame.Event(pygame.DROPFILE, file=str(tmp_path))])
+        look(scenes)
+
+    monkeypatch.setattr(Scenes, "run", let_fall)
+    assert go(folders) == 0
+    assert "TableScene" not in seen.names and str(tmp_path) in seen.told
+
+
+def test_the_journal_lies_in_the_logs_of_this_run(seen: Seen, folders: Folders) -> None:
+    kept: list[Path] = []
+
+    @contextmanager
+    def journal(folder: Path) -> Iterator[None]:
+        kept.append(folder)
+        yield
+        kept.append(Path("closed"))
+
+    assert start.run(WindowOptions(data=folders.data), journal) == 0
+    assert kept == [folders.logs, Path("closed")]
+
+
+def test_without_any_folder_a_box_tells_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown: list[str] = []
+
+    def refuse(*_: object) -> None:
+        raise FolderError(Path("/no"), "Read-only file system")
+
+    monkeypatch.setattr(start, "user_folders", refuse)
+    monkeypatch.setattr(start, "fallback_folders", refuse)
+    monkeypatch.setattr("app.ui.box.show", lambda title, text, answer: shown.append(f"{title}: {text} [{answer}]"))
+    assert start.run(WindowOptions(lang="en")) == 1
+    assert shown == ["Carte in Tavola: /no cannot be written (Read-only file system). [Close]"]
+    assert start.run(WindowOptions(lang="en", quit_after=1.0)) == 1
+    assert len(shown) == 1
+    assert capsys.readouterr().err.count("/no cannot be written") == 2

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pygame
 import pytest
 
@@ -49,3 +51,19 @@ def test_the_place_is_the_one_to_go_back_to() -> None:
 def test_a_place_on_no_screen_is_not_used(monkeypatch: pytest.MonkeyPatch, corner: tuple[int, int], good: bool) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080), (1920, 1080)])
     assert window._on_screen(corner, (1280, 720)) is good
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [((1920, 1080), (1280, 720)), ((3840, 2160), (2560, 1440)), ((2560, 1440), (1707, 960)),
+     ((1366, 768), (1280, 720)), ((1024, 600), (1024, 600)), ((3440, 1440), (1707, 960)), ((1080, 1920), (1080, 720)),
+     ((640, 480), (800, 600))],
+)  # fmt: skip
+def test_a_first_window_is_as_large_as_the_screen_asks(screen: tuple[int, int], size: tuple[int, int]) -> None:
+    assert window._first_size(screen) == size
+
+
+def test_the_desktop_is_told_whose_window_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "__main__.py")  # what importing pygame puts there
+    Window("Carte")
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == "carte-in-tavola"
