@@ -24,8 +24,9 @@ WORTH_A_SWAP = 1.0
 """Points that a blind swap must promise."""
 BLIND = 1.0
 """Points that it pays for knowing a card instead of not knowing it."""
-GAMBLE = 0.1
-"""The chance from which it touches a card that it does not know, where a wrong touch costs nothing."""
+GAMBLE = 0.05
+"""The chance from which it touches a card that it does not know, where a wrong touch costs nothing: about that of a
+number of which only the one on the discards has been seen."""
 QUICKEST, SLOWEST = 0.7, 2.6
 """Seconds that an answer in a window takes."""
 
@@ -91,10 +92,10 @@ def useful(action: int, table: Table, moves: Sequence[Move]) -> bool:
 def _answer(view: View, table: Table, moves: Sequence[Move], free: bool) -> Move:
     """MY-11: a card that it knows to match; or, at no cost, one that may well."""
     number = number_of(view)
-    blind = [move for move in moves if move.verb == "touch" and table.mine[move.args[0]] == UNKNOWN]
     for move in moves:
         if move.verb == "touch" and table.mine[move.args[0]] == number:
             return move
+    blind = [move for move in moves if move.verb == "touch" and table.mine[move.args[0]] == UNKNOWN]
     if blind and free and table.share[number] >= GAMBLE:
         return blind[0]
     return _first(moves, "pass")

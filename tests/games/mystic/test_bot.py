@@ -38,12 +38,26 @@ def test_it_calls_when_it_is_surely_lowest() -> None:
     assert choice(Table.late(["0 0 1 0", "9 9 9 9"], discards="9")) == "draw"
 
 
-def test_it_matches_what_it_knows() -> None:
-    """MY-11: and passes what it does not; it need not be told what lies there."""
-    table = Table.late(["7 8", "5 1", "5^ 2"], pile="P 5").play("draw").play("discard")
-    table.play("draw").play("discard")
+def window(rows: list[str], penalty: int = 0) -> Table:
+    """Seat 2 has just discarded the 5 that it drew."""
+    table = Table.late(rows, pile="P P 5", penalty=penalty)
+    for _ in range(3):
+        table.play("draw").play("discard")
     assert table.state.number == 5
-    assert choice(table, 2) == "touch 0" and choice(table, 0) == "pass"
+    return table
+
+
+def test_it_matches_what_it_knows() -> None:
+    """MY-11: it need not be told what lies there; another card that it knows stays where it is."""
+    assert choice(window(["8 5^", "7^ 1^", "2 3"]), 0) == "touch 1"
+    assert choice(window(["8^ 5", "5^ 1^", "2 3"]), 1) == "touch 0"
+
+
+def test_it_touches_blindly_where_that_costs_nothing() -> None:
+    """MY-13, MY-22: not with the house rule on, and not for a number that has nearly run out."""
+    assert choice(window(["7 8", "2 1", "2 3"]), 0) == "touch 0"
+    assert choice(window(["7 8", "2 1", "2 3"], penalty=1), 0) == "pass"
+    assert choice(window(["7 8", "2 1", "5^ 5^ 5^"]), 0) == "pass"
 
 
 def test_it_plays_actions_that_help() -> None:
