@@ -116,7 +116,8 @@ class Gesture(NamedTuple):
     `label` says what it does, in words. `key` is its letter on the keyboard. `obvious` marks the move that a double
     click on the source makes. A move without `source` is a button. `lifted` are the positions in the source's zone
     that are picked up together with it. With `into_gap` the targets' positions are gaps: 0 before the first card;
-    with `into_place` they are the single places of a row. `at_once`: choosing the source makes the move.
+    with `into_place` they are the single places of a row. `at_once`: choosing the source makes the move. One that is
+    `offered` has a button too, although it has a source.
     """
 
     move: Move
@@ -129,6 +130,7 @@ class Gesture(NamedTuple):
     into_gap: bool = False
     into_place: bool = False
     at_once: bool = False
+    offered: bool = False
 
 
 class Chance(NamedTuple):
@@ -200,6 +202,10 @@ class Face(ABC):
     @abstractmethod
     def summary(self, view: View, seat: int) -> Message:
         """A seat's standing in a few words, for its plate: points, cards."""
+
+    def halo(self, view: View, seat: int) -> Svg | None:
+        """A sign that marks a seat's plate among the others, as long as something holds for it alone; None mostly."""
+        return None
 
     @abstractmethod
     def reason(self, view: View, move: Move) -> Message:

@@ -63,7 +63,7 @@ class IllegalOption(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing to choose before a game: `values` in the order offered, the default first.
+    """One thing to choose before a game: `values` in the order offered; bare numbers are offered rising.
 
     `default` may differ by the number of players: `by_players` holds pairs (players, default).
     `together` is proposed instead when two or more people share the machine. `names` are words for values, where

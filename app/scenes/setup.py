@@ -139,12 +139,13 @@ class SetupScene(HousePage):
         self._options.children = [self._choice(option) for option in self.rules.options]
 
     def _choice(self, option: Option) -> Widget:
-        words = option.names or tuple(verbatim(str(value)) for value in option.values)
+        values = option.values if option.names else tuple(sorted(option.values))
+        words = option.names or tuple(verbatim(str(value)) for value in values)
 
         def change(value: int) -> None:
             self.chosen[option.key] = value
 
-        return Choice(option.label, list(zip(option.values, words, strict=True)), self._value(option), change)
+        return Choice(option.label, list(zip(values, words, strict=True)), self._value(option), change)
 
     def _value(self, option: Option) -> int:
         people = sum(1 for chair in self.seating.chairs[: self.players] if chair.kind == PERSON)

@@ -174,9 +174,7 @@ class TableScene(Scene):
         look = Look(style.theme, style.scale, self.page.focus.shown, self.page.hovered)
         drawables += [button(control, look) for control in (*self.bar.buttons, *self.page.buttons)]
         drawables.append(self.bar.heading(Style(style.theme, self.page.scale), self.match.game.title))
-        ring = self.page.ring(style)
-        if ring is not None:
-            drawables.append(ring)
+        drawables += self.page.marks(style)
         drawables += drawing.note(self.table)
         return self.stage.draw(surface, self._ground, drawables)
 
@@ -255,7 +253,9 @@ class TableScene(Scene):
             return
         dice = Streams(0).stream(f"hint/{self.match.plies}")
         moves = self.match.moves(table.me)
-        table.hint(self.match.entry.greedy(self.match.game, table.view, moves, dice))
+        move = self.match.entry.greedy(self.match.game, table.view, moves, dice)
+        self.page.offer()
+        table.hint(move, self.page.button_of(move))
 
     def last_move(self) -> None:
         """Show again what the others did."""

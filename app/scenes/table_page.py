@@ -15,7 +15,7 @@ from app.core.game import Move
 from app.scenes.bar import Bar
 from app.table import keys
 from app.table.log import Log
-from app.table.paint import Style, box_rect, hex_of
+from app.table.paint import Style, box_rect, glow, hex_of
 from app.table.stage import Drawable
 from app.table.table import Table
 from app.ui import shapes
@@ -62,16 +62,19 @@ class TablePage(Page):
         area = box_rect(room)
         column = Column(self.buttons, "s", "centre")
         height = column.measure(area.width, self.scale)[1]
-        column.place(pygame.Rect(area.left, area.centery - height // 2, area.width, height), self.scale)
+        top = min(area.centery - height // 2, area.bottom - height)  # those too high for it rise above it
+        column.place(pygame.Rect(area.left, top, area.width, height), self.scale)
 
     def controls(self) -> list[Control]:
         """For the Tab key: what can be done now comes first."""
         return sorted(super().controls(), key=lambda c: not (isinstance(c, keys.SpotControl) and c.useful))
 
     def offer(self) -> bool:
-        """Keep a button for every move that needs no card, and one for taking back; True if any came or went."""
+        """Keep a button for every move that needs no card or is offered besides, and one for taking back; True if any
+        came or went."""
         table = self.table
-        gestures = [g for g in table.gestures() if g.source is None] if not table.busy else []
+        gestures = [g for g in table.gestures() if g.source is None or g.offered] if not table.busy else []
+        gestures.sort(key=lambda g: g.offered)  # what has no other way first
         offered = tuple(g.move for g in gestures)
         undo = table.my_turn and table.match.can_undo(table.me)
         if offered == self._offered and not self.bar.offer_undo(undo):
@@ -88,13 +91,23 @@ class TablePage(Page):
         self._stops = [kept.get(stop.spot, stop) for stop in keys.stops(self.table)]
         self.resettle()
 
-    def ring(self, style: Style) -> Drawable | None:
-        """The focus ring around a place of the table."""
+    def button_of(self, move: Move) -> pygame.Rect | None:
+        """Where the button of a move lies; None where it has none."""
+        return next((button.rect for button, offered in zip(self.buttons, self._offered, strict=True)
+                     if offered == move), None)
+
+    def marks(self, style: Style) -> list[Drawable]:
+        """What lies around places and buttons: the light of a hint, the focus ring."""
+        found = []
+        hinted = self.table.hinted
+        lit = self.button_of(hinted.move) if hinted is not None else None
+        if lit is not None:
+            found.append(glow(("glow", -2), lit.inflate(8, 8), False, style.theme.mint, style))
         stop = self.focus.shown
-        if not isinstance(stop, keys.SpotControl):
-            return None
-        stop.follow()
-        return _ring(stop, style)
+        if isinstance(stop, keys.SpotControl):
+            stop.follow()
+            found.append(_ring(stop, style))
+        return found
 
 
 def largest_text(size: tuple[int, int]) -> int:

@@ -6,10 +6,10 @@ Reads the table and never changes it.
 from __future__ import annotations
 
 from app.core.face import Gesture, Spot
-from app.table import cards, motion, paint
+from app.table import cards, motion, paint, plates
 from app.table.captions import caption, captioned
 from app.table.geometry import columns_of
-from app.table.paint import PlateText
+from app.table.plates import PlateText
 from app.table.stage import Drawable
 from app.table.table import Table
 from app.table.telling import prompt
@@ -46,8 +46,9 @@ def _plates(table: Table) -> list[Drawable]:
             acting=plate.seat in table.to_act,
             bot=bot,
             gain=table.gain is not None and table.gain.seat == plate.seat,
+            halo=table.face.halo(shown, plate.seat),
         )
-        found.append(paint.plate(plate.seat, plate.box, words, table.style))
+        found.append(plates.plate(plate.seat, plate.box, words, table.style))
     return found
 
 
@@ -136,7 +137,7 @@ def note(table: Table) -> list[Drawable]:
     colour = table.style.theme.coral if table.note.refused else table.style.theme.focus
     felt = paint.box_rect(table.area)
     words = table.say(table.note.words)
-    return [paint.note(words, table.note.clause, table.note.anchor, colour, table.style, felt)]
+    return [paint.note(words, table.note.clause, table.note.about, colour, table.style, felt)]
 
 
 def _enlarged(table: Table) -> float:

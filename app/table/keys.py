@@ -72,6 +72,8 @@ class SpotControl(Control):
         elif source is not None:
             table.select(None if table.selected == source else source)
         else:
+            self.follow()
+            table.pressed_at = self.rect.center
             table.attempt(table.selected or self.spot, self.spot if table.selected else None)
 
     def key(self, event: pygame.Event) -> bool:

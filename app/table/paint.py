@@ -1,4 +1,4 @@
-"""What lies around the cards: the printed felt, plates, captions, counts, the status line, notes, odds, the log.
+"""What lies around the cards: the printed felt, captions, counts, the status line, notes, odds, the log.
 
 Each function gives drawables; texts are rendered in the current language. Knows no card and no rule.
 """
@@ -22,8 +22,6 @@ from app.ui.theme import Colour, Scale, TextSize, Theme, mix
 
 SLOT_ALPHA = 46
 OUTLINE_ALPHA = 88
-LEAST_SHRINK, LITTLE_SHRINK = 0.62, 0.85
-"""A text too long for its plate shrinks to this part of its size before it is cut, or before it is broken."""
 TAG_SHARE = 0.42
 RING_STEPS, RING_LATE = 60, 0.25
 """In how many steps the ring of a window closes, and from which rest on it warns."""
@@ -169,95 +167,6 @@ def _badge(place: Place, column: Column, style: Style) -> Drawable:
     return Drawable(("badge", place.zone * 100 + column.front), area, (words, px), paint)
 
 
-@dataclass(frozen=True, slots=True)
-class PlateText:
-    """What a plate says: the name, the standing, whether it is this seat's turn, and a gain to show for a moment."""
-
-    name: str
-    summary: str
-    acting: bool
-    bot: bool
-    gain: bool
-
-
-def plate(seat: int, box: Box, words: PlateText, style: Style) -> Drawable:
-    """A seat's plate: turn light, name, standing. Two lines where one is too narrow."""
-    area = box_rect(box)
-    theme, scale = style.theme, style.scale
-
-    def paint(surface: pygame.Surface) -> None:
-        radius = min(area.height // 2, scale.px(16))
-        edge = theme.mint if words.gain else theme.amber if words.acting else mix(theme.felt, theme.inlay, 0.35)
-        width = max(1, scale.px(2 if words.acting or words.gain else 1))
-        shapes.rounded(surface, area, radius, mix(theme.felt, theme.panel, 0.75), edge, width)
-        pad = max(scale.px(8), radius // 2)
-        side = style.px("small")
-        sign = pygame.Rect(area.left + pad, 0, side, side)
-        lines = 1 if _fits_one_line(area, words, style, pad + side) else 2
-        room = area.width - side - 2 * pad - pad // 2
-        wrapped, px = _wrapped(words.summary, area, room, style) if lines == 2 else ([], side)
-        step = text.line_height(style.px("body")) if wrapped else area.height // lines
-        sign.centery = area.top + step // 2
-        colour = theme.amber if words.acting else theme.muted
-        name = "ui/turn" if words.acting else "ui/bot" if words.bot else "ui/person"
-        picture = images.image(name, sign.size, (("#C0FFEE", hex_of(colour)),))
-        surface.blit(picture, picture.get_rect(center=sign.center))
-        left = sign.right + pad // 2
-        upper = pygame.Rect(left, area.top, area.right - left - pad, step)
-        _one(surface, words.name, upper, style, "body", True, "start")
-        tone = theme.mint if words.gain else theme.muted
-        under = pygame.Rect(left, area.top + (step if lines == 2 else 0), area.right - left - pad, step)
-        if wrapped:
-            text.paragraph(surface, wrapped, under, px, tone)
-        else:
-            _one(surface, words.summary, under, style, "small", False, "start" if lines == 2 else "end", tone)
-
-    return Drawable(("plate", seat), area, words, paint)
-
-
-def _fits_one_line(area: pygame.Rect, words: PlateText, style: Style, taken: int) -> bool:
-    name = text.extent([words.name], style.px("body"), True)[0]
-    summary = text.extent([words.summary], style.px("small"))[0]
-    tall = area.height >= 2.9 * style.px("body")
-    return not tall and name + summary + 2 * taken < area.width
-
-
-def _wrapped(summary: str, area: pygame.Rect, width: int, style: Style) -> tuple[list[str], int]:
-    """A standing much too long for one line: its lines, as few as the plate is high enough for, and their size.
-
-    No lines where one is enough, or where the plate is too low for several.
-    """
-    small = style.px("small")
-    if text.extent([summary], round(small * LITTLE_SHRINK))[0] <= width:
-        return [], small
-    found: list[tuple[list[str], int]] = []
-    for px in range(small, round(small * LEAST_SHRINK) - 1, -1):
-        lines = [line for part in summary.split(" · ") for line in text.broken(part, px, False, width)]
-        if text.line_height(style.px("body")) + len(lines) * text.line_height(px) <= area.height:
-            found.append((lines, px))
-    return min(found, key=lambda lines: len(lines[0]), default=([], small))
-
-
-def _one(
-    surface: pygame.Surface,
-    words: str,
-    area: pygame.Rect,
-    style: Style,
-    size: TextSize,
-    bold: bool,
-    align: text.Align,
-    colour: Colour | None = None,
-) -> None:
-    px = style.px(size)
-    least = round(px * LEAST_SHRINK)
-    while px > least and text.extent([words], px, bold)[0] > area.width:
-        px -= 1
-    line = text.fit(words, px, bold, area.width)
-    picture = fonts.text(line, px, colour or style.theme.text, bold)
-    left = area.left if align == "start" else area.right - picture.get_width()
-    surface.blit(picture, (left, area.centery - picture.get_height() // 2))
-
-
 def status(box: Box, event: str, prompt: str, mine: bool, style: Style) -> list[Drawable]:
     """The status line: what happened last, smaller, above what is expected now."""
     area = box_rect(box)
@@ -348,9 +257,9 @@ def tag(
 
 
 def note(
-    words: str, clause: str, anchor: tuple[int, int], colour: Colour, style: Style, felt: pygame.Rect
+    words: str, clause: str, about: pygame.Rect, colour: Colour, style: Style, felt: pygame.Rect
 ) -> Drawable:
-    """A sentence near a card: a refusal with its clause, or what a card is. Above the anchor where there is room."""
+    """A sentence near a card: a refusal with its clause, or what a card is. It covers nothing of what it is about."""
     px = style.px("body")
     pad = style.scale.px(14)
     widest = min(style.scale.px(440) * style.scale.percent // 100, style.scale.width - 4 * pad)
@@ -359,8 +268,7 @@ def note(
     small = style.px("small")
     foot = text.line_height(small) if clause else 0
     box = pygame.Rect(0, 0, max(width, text.extent([clause], small)[0]) + 2 * pad, height + foot + 2 * pad)
-    box.midbottom = (anchor[0], anchor[1] - pad)
-    box.clamp_ip(felt)
+    box = _beside(box.size, about, felt, pad)
     theme = style.theme
     depth = style.scale.px(8)
 
@@ -373,6 +281,19 @@ def note(
             text.paragraph(surface, [clause], at, small, theme.muted)
 
     return Drawable(("note", 0), box.inflate(6 * depth, 6 * depth), (words, clause, tuple(box)), paint)
+
+
+def _beside(size: tuple[int, int], about: pygame.Rect, felt: pygame.Rect, gap: int) -> pygame.Rect:
+    """The place of a note: above what it is about, else below, to its right, to its left; above where none is free."""
+    box = pygame.Rect((0, 0), size)
+    ways = []
+    for mine, other, step in (("midbottom", "midtop", (0, -gap)), ("midtop", "midbottom", (0, gap)),
+                              ("midleft", "midright", (gap, 0)), ("midright", "midleft", (-gap, 0))):
+        there = box.copy()
+        setattr(there, mine, getattr(about.move(step), other))
+        there.clamp_ip(felt)
+        ways.append(there)
+    return next((there for there in ways if not there.colliderect(about)), ways[0])
 
 
 def rising(words: str, centre: tuple[int, int], part: float, style: Style) -> Drawable:

@@ -15,6 +15,7 @@ from app.core.face import WHOLE, Gesture, Spot
 from app.core.zones import TABLE
 from app.table import paint
 from app.table.captions import caption, captioned
+from app.table.cards import HELD_GROWS
 from app.table.geometry import gap_at
 from app.table.picture import Piece
 
@@ -148,15 +149,16 @@ class Reach:
         gestures = [g for g in table.gestures() if source is not None and g.source == source]
         return table.face.preview(table.view, gestures[0]) if len(gestures) == 1 else ()
 
-    def anchor(self) -> tuple[int, int]:
-        """The middle of the upper edge of what a note is about: it stands above that and covers nothing of it."""
-        if self.table.held is not None:
-            return round(self.table.corner[0] + self.table.held.home.h * 0.35), round(self.table.corner[1])
-        if self.table.selected is not None:
-            return self.source_area(self.table.selected).midtop
-        if self.table.pressed_at is not None:
-            spot = self.spot_at(*self.table.pressed_at)
-            if spot is not None and spot.i >= 0:
-                return self.source_area(spot).midtop
-            return self.table.pressed_at
-        return paint.box_rect(self.table.layout.status).midtop
+    def about(self) -> pygame.Rect:
+        """The place of what a note is about: the card in the hand, the one chosen or pressed, else the status line."""
+        table = self.table
+        if table.held is not None:
+            height = table.held.home.h * HELD_GROWS
+            return pygame.Rect(round(table.corner[0]), round(table.corner[1]), round(height * CARD_RATIO),
+                               round(height))
+        if table.selected is not None:
+            return self.source_area(table.selected)
+        if table.pressed_at is not None:
+            spot = self.spot_at(*table.pressed_at)
+            return self.source_area(spot) if spot is not None and spot.i >= 0 else pygame.Rect(table.pressed_at, (1, 1))
+        return paint.box_rect(table.layout.status)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from app.core.events import CardPeeked, Cell, Facts, Rest, Told
 from app.core.face import Face, Gesture, Layout, Place, Spot
 from app.core.game import NOBODY, IllegalMove, Move
@@ -359,9 +361,9 @@ class Table:
 
     def refuse(self, refusal: IllegalMove) -> None:
         """Say why not, near the card, and put everything back."""
-        anchor = self.reach.anchor()
+        about = self.reach.about()
         self.let_go()
-        self.note = Note(refusal.why, refusal.clause, anchor, True, self.now + motion.NOTE)
+        self.note = Note(refusal.why, refusal.clause, about, True, self.now + motion.NOTE)
         self.listener.sound("refuse")
 
     def attempt(self, source: Spot, target: Spot | None) -> None:
@@ -387,21 +389,20 @@ class Table:
         else:
             self.let_go()
 
-    def tell(self, words: Message, anchor: tuple[int, int] | None = None) -> None:
+    def tell(self, words: Message, about: pygame.Rect | None = None) -> None:
         """A note that is no refusal: what a card is, a hint."""
-        self.note = Note(words, "", anchor or self.reach.anchor(), False, self.now + motion.NOTE)
+        self.note = Note(words, "", about or self.reach.about(), False, self.now + motion.NOTE)
 
     def hush(self) -> None:
         """Take the note away."""
         self.note = None
         self.hinted = None
 
-    def hint(self, move: Move) -> None:
-        """Light the move that a hint names and say why."""
+    def hint(self, move: Move, button: pygame.Rect | None = None) -> None:
+        """Light the move that a hint names and say why. `button` is where its button lies, if it has one."""
         self.hinted = next((g for g in self.gestures() if g.move == move), None)
         source = self.hinted.source if self.hinted else None
-        anchor = self.reach.source_area(source).midtop if source else self.reach.anchor()
-        self.tell(self.face.reason(self.view, move), anchor)
+        self.tell(self.face.reason(self.view, move), button or (self.reach.source_area(source) if source else None))
 
     def say(self, words: Message) -> str:
         """A message in the current language, with the names of this table."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+import pygame
+
 from app.core.events import EMPTY
 from app.core.face import Spot
 from app.core.message import N_, Message, Seat, message
@@ -27,11 +29,14 @@ class Listener(Protocol):
 
 
 class Note(NamedTuple):
-    """A sentence near a card: a refusal with its clause, or what something is; it goes at `until` (ms)."""
+    """A sentence near a card: a refusal with its clause, or what something is; it goes at `until` (ms).
+
+    `about` is the place of what it tells of: the note keeps off it.
+    """
 
     words: Message
     clause: str
-    anchor: tuple[int, int]
+    about: pygame.Rect
     refused: bool
     until: float
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from app.games import GAMES
 from app.match.seats import Sitter
 from app.match.settings import SetUp
 from app.scenes.parts import BareChoice, BareText
@@ -55,6 +56,18 @@ def test_a_target_chosen_survives_another_number_of_players(guest: Guest, setup:
     target.key(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
     setup._set_players(2)
     assert setup.options == {"players": 2, "target": 11}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_numbers_are_offered_rising_with_the_proposed_one_chosen(guest: Guest, key: str) -> None:
+    scene = SetupScene(guest.house, key)
+    guest.house.scenes.push(scene)
+    guest.turn()
+    for option, choice in zip(scene.rules.options, scene._options.children, strict=True):
+        assert isinstance(choice, Choice)
+        values = [value for value, _ in choice.options]
+        assert option.names or values == sorted(values), option.key
+        assert choice.value == option.default_for(scene.players)
 
 
 def test_names_and_kinds_by_hand(guest: Guest, setup: SetupScene) -> None:

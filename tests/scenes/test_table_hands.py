@@ -43,10 +43,10 @@ def test_the_ring_shows_where_the_keyboard_is(house: House) -> None:
     before = house.scenes.redraws
     player.key(pygame.K_TAB)
     assert house.scenes.redraws == before + 1
-    ring = player.scene.page.ring(player.scene.table.style)
-    assert ring is not None and ring.rect.collidepoint(player.pile())
+    (ring,) = player.scene.page.marks(player.scene.table.style)
+    assert ring.rect.collidepoint(player.pile())
     player.click(FELT)
-    assert player.scene.page.ring(player.scene.table.style) is None
+    assert player.scene.page.marks(player.scene.table.style) == []
 
 
 def test_letters_move_and_space_skips(house: House) -> None:

@@ -11,7 +11,7 @@ from app.core.face import Layout, Place
 from app.table import paint
 from app.table.geometry import Column
 from app.table.motion import Rect
-from app.table.paint import PlateText, Style
+from app.table.paint import Style
 from app.table.stage import Drawable
 from app.ui import text
 from app.ui.theme import Scale, theme
@@ -31,25 +31,38 @@ def inked(drawable: Drawable, size: tuple[int, int] = (800, 600)) -> pygame.Rect
     return canvas.get_bounding_rect()
 
 
+def noted(about: pygame.Rect, clause: str = "DF-06", percent: int = 100) -> tuple[Drawable, pygame.Rect]:
+    """A note, and its box without the shadow."""
+    note = paint.note(SENTENCE, clause, about, (240, 138, 107), style(percent), WINDOW)
+    assert isinstance(note.key, tuple)
+    return note, pygame.Rect(note.key[2])
+
+
 @given(st.tuples(st.integers(-50, 900), st.integers(-50, 700)), st.sampled_from([100, 150, 200]))
-def test_a_note_stays_in_the_window(anchor: tuple[int, int], percent: int) -> None:
-    note = paint.note(SENTENCE, "DF-06", anchor, (240, 138, 107), style(percent), WINDOW)
-    assert isinstance(note.key, tuple)
-    assert WINDOW.contains(pygame.Rect(note.key[2]))
+def test_a_note_stays_in_the_window(corner: tuple[int, int], percent: int) -> None:
+    assert WINDOW.contains(noted(pygame.Rect(corner, (84, 120)), percent=percent)[1])
 
 
-def test_a_note_stands_above_its_anchor_and_paints_inside_its_rectangle() -> None:
-    note = paint.note(SENTENCE, "DF-06", (400, 400), (240, 138, 107), style(), WINDOW)
-    assert isinstance(note.key, tuple)
-    box = pygame.Rect(note.key[2])
+@given(st.integers(0, 700), st.integers(0, 480), st.integers(40, 100), st.sampled_from([100, 150, 200]))
+def test_a_note_covers_nothing_of_its_card(left: int, top: int, width: int, percent: int) -> None:
+    card = pygame.Rect(left, top, width, round(width / 0.7))
+    assert not noted(card, percent=percent)[1].colliderect(card)
+
+
+def test_a_note_stands_above_its_card_and_paints_inside_its_rectangle() -> None:
+    note, box = noted(pygame.Rect(380, 400, 40, 60))
     assert box.centerx == 400 and 380 < box.bottom < 400
     assert note.rect.contains(inked(note))
 
 
+def test_a_note_stands_below_what_lies_at_the_upper_edge_and_beside_what_is_as_high_as_the_window() -> None:
+    assert noted(pygame.Rect(380, 10, 40, 60))[1].top == 70 + style().scale.px(14)
+    assert noted(pygame.Rect(20, 0, 40, 600))[1].left == 60 + style().scale.px(14)
+    assert noted(pygame.Rect(740, 0, 40, 600))[1].right == 740 - style().scale.px(14)
+
+
 def test_a_note_without_clause_is_lower() -> None:
-    tall = paint.note(SENTENCE, "DF-06", (400, 400), (0, 0, 0), style(), WINDOW)
-    low = paint.note(SENTENCE, "", (400, 400), (0, 0, 0), style(), WINDOW)
-    assert low.rect.height < tall.rect.height
+    assert noted(pygame.Rect(400, 400, 1, 1), "")[1].height < noted(pygame.Rect(400, 400, 1, 1))[1].height
 
 
 @pytest.mark.parametrize("align", ["start", "centre", "end"])
@@ -67,28 +80,6 @@ def test_badges_stand_on_columns_of_two_or_more() -> None:
     found = paint.badges(place, columns, style())
     assert len(found) == 1 and isinstance(found[0].key, tuple) and found[0].key[0] == "×3"
     assert pygame.Rect(200, 40, 71, 100).contains(found[0].rect) and found[0].rect.contains(inked(found[0]))
-
-
-def plate(**changes: object) -> PlateText:
-    given_ = {"name": "Massimiliana", "summary": "12 points of 15", "acting": False, "bot": True, "gain": False}
-    return PlateText(**{**given_, **changes})  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(("width", "lines"), [(300, 1.7), (150, 2.5), (130, 2.5)])
-@pytest.mark.parametrize("percent", [100, 200])
-def test_a_plate_paints_inside_itself(width: int, lines: float, percent: int) -> None:
-    box = (20, 20, width, round(lines * 1.5 * style(percent).px("body")))
-    drawable = paint.plate(0, box, plate(), style(percent))
-    assert drawable.rect == pygame.Rect(box) and drawable.rect.contains(inked(drawable))
-
-
-def test_a_plate_looks_different_for_turn_gain_and_bot() -> None:
-    looks = []
-    for words in (plate(), plate(acting=True), plate(gain=True), plate(bot=False)):
-        canvas = pygame.Surface((340, 90))
-        paint.plate(0, (20, 20, 300, 46), words, style()).paint(canvas)
-        looks.append(pygame.image.tobytes(canvas, "RGB"))
-    assert len(set(looks)) == 4
 
 
 def test_the_prompt_shrinks_until_it_fits_in_one_line() -> None:

@@ -272,4 +272,4 @@ def test_a_refusal_is_said_near_the_held_card() -> None:
     sitting.hand.move(x - 200, y + 50, True)
     sitting.table.refuse(IllegalMove("DF-06", Message("no")))
     assert sitting.table.note is not None
-    assert abs(sitting.table.note.anchor[0] - (x - 200)) < 60
+    assert abs(sitting.table.note.about.centerx - (x - 200)) < 60

@@ -66,7 +66,7 @@ class Orto(Game[OrtoState]):
     players: ClassVar[tuple[int, ...]] = (2,)
     players_clause = "OR-06"
     options: ClassVar[tuple[Option, ...]] = (
-        Option("manches", message(N_("Rounds of a match")), (4, 2, 6, 8), 4, "OR-22"),
+        Option("manches", message(N_("Rounds of a match")), (2, 4, 6, 8), 4, "OR-22"),
     )
     verbs: ClassVar[dict[str, int]] = {"play": 1, "jolly": 1, "throw": 0, "done": 0}
     clauses: ClassVar[dict[str, str]] = {"turn": "OR-10", "over": "OR-22", "unknown": "OR-07"}
