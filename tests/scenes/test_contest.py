@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from app.core.dice import Streams
 from app.core.face import Spot
 from app.core.game import Move
 from app.games.mystic.bot import QUICKEST, SLOWEST
-from app.games.mystic.state import DISCARDS, EACH, LOOK, ROW, TURN, WINDOW
+from app.games.mystic.state import DISCARDS, EACH, LOOK, PLACE, ROW, TURN, WINDOW
 from app.match.match import Match
 from app.match.seats import choose
 from app.match.store import read
@@ -19,6 +20,7 @@ from app.scenes.house import House
 from app.scenes.setup import SetupScene
 from app.scenes.shelf import ShelfScene
 from app.table import drawing
+from app.table.keys import SpotControl
 from app.table.paint import box_rect
 from tests.scenes.at_table import FELT, FRAME, Player
 from tests.table.circle import grip, phase, walked, with_bots
@@ -457,3 +459,65 @@ def test_the_set_up_proposes_no_time_for_several_people(house: House, kinds: str
 def test_felt_is_where_nothing_lies(sit: Sit) -> None:
     player = sit(at_window(1, people=1, window=0))
     assert player.scene.table.reach.spot_at(*FELT) is None
+
+
+# Hands on the keyboard.
+
+
+@pytest.mark.parametrize("seed", [0, 40, 80, 120, 160, 200])
+def test_enter_touches_no_card_without_a_ring_around_it(sit: Sit, seed: int) -> None:
+    """In a window Enter means what the ring shows, and nothing before there is one: after a click too."""
+    player = sit(at_window(1, people=1, seed=seed, window=0))
+    player.rest()
+    page, table, before = player.scene.page, player.scene.table, player.match.plies
+    for _ in range(2):
+        assert page.focus.shown is None
+        player.key(pygame.K_RETURN)
+        assert player.match.plies == before
+        player.click(FELT)
+    for _ in range(30):
+        player.key(pygame.K_TAB)
+        stop = page.focus.shown
+        if isinstance(stop, SpotControl) and stop.spot.zone == ROW and stop.useful:
+            break
+    (ring,) = page.marks(table.style)
+    ringed = [g for g in table.gestures() if g.source and ring.rect.contains(table.reach.source_area(g.source))]
+    player.key(pygame.K_RETURN)
+    assert [g.move for g in ringed] == [player.match.played[before]]
+
+
+# The buttons.
+
+
+@pytest.mark.parametrize("seed", [0, 300, 600])
+def test_a_hint_lights_its_button_and_stands_beside_it(sit: Sit, seed: int) -> None:
+    """MY-08: an action is played by a button; so is the hint to play it."""
+    match = next(match for match in with_an_action(seed) if match.entry.greedy(
+        match.game, match.view(0), match.moves(0), Streams(0).stream("hint")).verb == "play")
+    player = sit(match)
+    player.rest()
+    player.key(pygame.K_h, "h")
+    scene = player.scene
+    assert scene.table.hinted is not None and scene.table.hinted.move == Move(0, "play")
+    button = scene.page.button_of(Move(0, "play"))
+    assert button is not None and scene.table.note is not None and scene.table.note.about == button
+    (light,) = scene.page.marks(scene.table.style)
+    assert light.rect.contains(button)
+
+
+def test_a_drawn_action_is_discarded_by_its_button(sit: Sit) -> None:
+    """MY-08: beside the one that plays it."""
+    player = sit(next(with_an_action(0)))
+    player.rest()
+    buttons, before = player.scene.page.buttons, player.match.plies
+    assert [str(button.label) for button in buttons][1] == "Discard it"
+    player.click(buttons[1].rect.center)
+    assert player.match.played[before] == Move(0, "discard")
+
+
+def with_an_action(seed: int) -> Iterator[Match]:
+    """Matches in which the person has drawn an action that may be played."""
+    for number in range(seed, seed + 300):
+        match = walked(with_bots(3, number), 400, number, 0.7, until=PLACE)
+        if match.to_act == (0,) and match.moves(0)[-1].verb == "play":
+            yield match

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.core.game import Move
-from app.games.mystic.deck import CAST, CHAOS, INSPECT, PEEK, PEEK_SWAP, RESHUFFLE, REVEAL, SHIELD, SWAP
+from app.games.mystic.deck import CAST, CHAOS, INSPECT, PEEK, PEEK_SWAP, RESHUFFLE, REVEAL, SHIELD
 from app.games.mystic.state import EACH, ROW, SHIELDS, MysticState, held, hidden
 
 Moves = tuple[Move, ...]
+
+ALWAYS = (SHIELD, RESHUFFLE, CAST)
+"""Actions that can be played at any time."""
 
 
 class Places(dict[int, Moves]):
@@ -57,18 +60,11 @@ class Choices:
 
     def has_target(self, state: MysticState, action: int) -> bool:
         """Whether an action can be carried out by this seat in its turn (MY-26)."""
-        if action in (SHIELD, RESHUFFLE, CAST):
+        if action in ALWAYS:
             return True
         zones, up = state.zones, state.up
-        mine = hidden(zones[ROW + EACH * self.seat], up)
-        if action == PEEK or (action == REVEAL and mine):
-            return bool(mine)
-        if action in (SWAP, CHAOS):
-            return any(not zones[SHIELDS + EACH * other] for other in self.opponents)
-        if action == PEEK_SWAP and not mine:
-            return False
-        return any(not zones[SHIELDS + EACH * other] and hidden(zones[ROW + EACH * other], up)
-                   for other in self.opponents)
+        return reaches(action, hidden(zones[ROW + EACH * self.seat], up),
+                       [hidden(zones[ROW + EACH * other], up) for other in self._open(state)])
 
     def of_action(self, state: MysticState) -> Moves:
         """What the action asks for now. Not for a Scudo, which asks for nothing."""
@@ -104,6 +100,20 @@ class Choices:
         """The opponents that no Scudo protects."""
         zones = state.zones
         return [other for other in self.opponents if not zones[SHIELDS + EACH * other]]
+
+
+def reaches(action: int, mine: int, others: Sequence[int]) -> bool:
+    """Whether an action has a lawful target (MY-14, MY-26). `mine` are the own places with a card that lies face down,
+    `others` those of every opponent whom no Scudo protects; as bits."""
+    if action == PEEK:
+        return mine > 0
+    if action == REVEAL:
+        return mine > 0 or any(others)
+    if action == INSPECT:
+        return any(others)
+    if action == PEEK_SWAP:
+        return mine > 0 and any(others)
+    return action in ALWAYS or bool(others)
 
 
 def unpicked(mask: int, picks: Sequence[tuple[int, int]]) -> int:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from app.core.art import Box, CardArt
+from app.core.art import Box, CardArt, Svg
 from app.core.events import EMPTY, Cell
 from app.core.face import Clock, Face, Gesture, Layout, Place, Plate, Print, SheetRow, Spot, Tally, card_width
 from app.core.game import IllegalMove, Move
 from app.core.message import N_, NP_, Message, Seat, counted, message
 from app.core.view import View
 from app.games.mystic import face_art, prompts
-from app.games.mystic.deck import CAST, CHAOS, HIGHEST, PEEK, REVEAL, SWAP, WORTH, name
+from app.games.mystic.deck import ACTION_NAMES, CAST, CHAOS, HIGHEST, PEEK, REVEAL, SWAP, WORTH, name
 from app.games.mystic.rules import Mystic
 from app.games.mystic.state import (
     ACT,
@@ -41,15 +41,15 @@ ROOM = 6.6
 EFFECTS = (
     message(N_("Look at yours")),
     message(N_("Look at theirs")),
-    message(N_("Blind swap")),
+    message(N_("Swap two unseen")),
     message(N_("Turn one up")),
-    message(N_("Protects you")),
-    message(N_("Mix, look")),
-    message(N_("Drop one")),
-    message(N_("Mix theirs")),
-    message(N_("Look, swap")),
+    message(N_("Protects your row")),
+    message(N_("Mix, see two")),
+    message(N_("Replace one card")),
+    message(N_("Mix another row")),
+    message(N_("See two, swap")),
 )
-"""What each action does, as short as it stands on its card; from Peek on."""
+"""What each action does, as short as it stands on its card under its name; from Peek on."""
 
 
 class MysticFace(Face):
@@ -61,7 +61,9 @@ class MysticFace(Face):
         self.game = game
 
     def front(self, front: int) -> CardArt:
-        return face_art.front(front, self.say(EFFECTS[front - PEEK]) if front > HIGHEST else "")
+        if front <= HIGHEST:
+            return face_art.front(front)
+        return face_art.front(front, self.say(ACTION_NAMES[front - PEEK]), self.say(EFFECTS[front - PEEK]))
 
     def back(self, back: int) -> CardArt:
         return face_art.back()
@@ -89,8 +91,9 @@ class MysticFace(Face):
         drawn: Box = (left + width * 3.2, middle_top, width, high)
         mine = (*mine, Place(DRAWN + EACH * me, drawn, "pile", card, counted=False))
         others, plates = self._others(me, area, card * scale, line, (left, middle_top, width * 4.2, card))
-        sky = min(card * 2.2, h * 0.5)
-        prints = (Print(face_art.zodiac(), (centre - sky / 2, middle_top + card / 2 - sky / 2, sky, sky), 0.24),)
+        horizon = middle_top + card  # what is printed stays off the captions and the status
+        sky = min(card * 2.2, horizon - y - 2.2 * line - card * scale)
+        prints = (Print(face_art.zodiac(), (centre - sky / 2, horizon - sky, sky, sky), 0.24),)
         if self.game.seats - 1 <= MOST_ABOVE:
             beside = left + width * 4.4
             choices: Box = (beside, middle_top, x + w - beside, card)
@@ -142,7 +145,7 @@ class MysticFace(Face):
             label = message(N_("Draw a card"))
             return Gesture(move, label, "D", Spot(PILE, 0), (Spot(DRAWN + EACH * me),), obvious=True)
         if verb == "discard":
-            return Gesture(move, message(N_("Discard it")), "X", drawn, (Spot(DISCARDS),), obvious=True)
+            return Gesture(move, message(N_("Discard it")), "X", drawn, (Spot(DISCARDS),), obvious=True, offered=True)
         if verb in ("swap", "take"):
             place = move.args[0]
             source = drawn if verb == "swap" else Spot(DISCARDS, 0)
@@ -165,7 +168,7 @@ class MysticFace(Face):
 
     def _button(self, view: View, move: Move) -> Gesture:
         labels = {
-            "play": (message(N_("Play the action")), "P"),
+            "play": (self._played(view), "P"),
             "skip": (message(N_("Leave it")), "0"),
             "pass": (message(N_("Pass")), "0"),
             "call": (message(N_("Call Mystic")), "C"),
@@ -177,6 +180,11 @@ class MysticFace(Face):
             return Gesture(move, label, key, Spot(ROW + EACH * move.args[0]), at_once=True)
         label, key = labels.get(move.verb, (message(N_("Go on")), "G"))
         return Gesture(move, label, key)
+
+    def _played(self, view: View) -> Message:
+        """The button of an action: by its name."""
+        drawn = view.seen[DRAWN + EACH * view.watcher] or view.seen[DISCARDS]
+        return message(N_("Play {action}"), action=name(drawn[0][0]))
 
     def attempt(self, view: View, source: Spot, target: Spot | None) -> Move | IllegalMove:
         me, phase = view.watcher, cast(int, view.facts["phase"])
@@ -243,6 +251,10 @@ class MysticFace(Face):
         if called:
             return counted(NP_("{count} point · has called", "{count} points · has called"), points)
         return counted(NP_("{count} point", "{count} points"), points)
+
+    def halo(self, view: View, seat: int) -> Svg | None:
+        """MY-19: the whispered call, until the rows are counted."""
+        return face_art.call() if view.facts["caller"] == seat else None
 
     def reason(self, view: View, move: Move) -> Message:
         return self._gesture(view, move).label

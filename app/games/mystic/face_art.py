@@ -28,10 +28,12 @@ _NUMBER: Box = (0.055, 0.042, 0.36, 0.18)
 _EMBLEM: Box = (0.165, 0.2655, 0.67, 0.469)
 _SIGN: Box = (0.17, 0.237, 0.66, 0.462)
 _WORTH: Box = (0.4, 0.082, 0.2, 0.08)
-_PLATE: Box = (0.085, 0.765, 0.83, 0.182)
-_WORDS_WIDTH, _WORDS_MIDDLE = 0.75, 0.856
-_WORDS_EM, _WORDS_ROW = 0.083, 0.08
-"""Greatest em of the words at the foot, and the way from one row to the next, in fractions of the card's height."""
+_PLATE: Box = (0.07, 0.703, 0.86, 0.252)
+_PAPER_PLATE: Box = (0.086, 0.804, 0.828, 0.143)
+_NAME_MIDDLE, _WORDS_MIDDLE, _WORDS_WIDTH = 0.7555, 0.8755, 0.776
+_NAME_EM, _WORDS_EM, _WORDS_ROW = 0.08, 0.0635, 0.0635
+"""Greatest em of the name and of the words at the foot, and the way from one row of words to the next, in fractions
+of the card's height."""
 _SMALL_NUMBER: Box = (0.1, 0.065, 0.8, 0.4)
 _SMALL_EMBLEM: Box = (0.17, 0.5, 0.66, 0.462)
 _SMALL_SIGN: Box = (0.06, 0.06, 0.88, 0.616)
@@ -105,11 +107,11 @@ SIGNS: tuple[Sign, ...] = (
 """By action, as deck.py numbers them from PEEK on."""
 
 
-def front(front: int, words: str = "") -> CardArt:
+def front(front: int, name: str = "", words: str = "") -> CardArt:
     """The front of a card: 0-10 the numbers, 11-19 the actions as in deck.py.
 
-    `words` (translated already, at most about 18 letters) say an action's effect at its foot, in one row or two;
-    a line break in them is kept. Numbers show none.
+    At the foot of an action stand its `name`, as prompts and log call it, and `words` (at most about 18 letters) that
+    say its effect, in one row or two; a line break in them is kept. Both translated already. Numbers show none.
     """
     if front <= HIGHEST:
         return _number(front)
@@ -117,7 +119,7 @@ def front(front: int, words: str = "") -> CardArt:
     tones = ((_FILL, sign.accent), (_SHADE, sign.deep))
     worth = Text(str(ACTION_WORTH), _WORTH, GLEAM)
     ground, picture = Svg("mystic/night", _WHOLE, tones), Svg(f"mystic/act_{sign.name}", _SIGN, tones)
-    return CardArt(NIGHT, (ground, picture, worth, *_foot(words)))
+    return CardArt(NIGHT, (ground, picture, worth, *(_foot(name, words, sign.deep) if name else ())))
 
 
 def small(front: int) -> CardArt:
@@ -178,19 +180,29 @@ def _emblem(inks: Inks, box: Box) -> Svg:
     return Svg(f"mystic/{inks.name}", box, tones)
 
 
-def _foot(words: str) -> tuple[Layer, ...]:
-    """The plate with the words, in capitals; the breadths of the boxes set both rows at one size."""
+def _foot(name: str, words: str, deep: str) -> tuple[Layer, ...]:
+    """The plate with name and words, in capitals; the breadths of the boxes set both rows of words at one size."""
     rows = _rows(words.upper())
-    if not rows:
-        return ()
-    em = min(_WORDS_EM, CARD_RATIO * _WORDS_WIDTH / max(_breadth(row) for row in rows))
+    em = min(_WORDS_EM, *(_fitting(row) for row in rows)) if rows else 0.0
     first = _WORDS_MIDDLE - _WORDS_ROW * (len(rows) - 1) / 2
-    texts = []
-    for number, row in enumerate(rows):
-        # Higher than the letters: an accent or a comma must not make one row smaller than the other.
-        width, height = _SLACK * em * _breadth(row) / CARD_RATIO, 1.2 * em
-        texts.append(Text(row, ((1 - width) / 2, first + _WORDS_ROW * number - height / 2, width, height), NIGHT))
-    return Fill(_PLATE, PAPER, 0.03, 0.008, GOLD), *texts
+    title = name.upper()
+    return (
+        Fill(_PLATE, deep, 0.03, 0.008, GOLD),
+        _row(title, _NAME_MIDDLE, min(_NAME_EM, _fitting(title)), PAPER),
+        Fill(_PAPER_PLATE, PAPER, 0.022),
+        *(_row(row, first + _WORDS_ROW * number, em, NIGHT) for number, row in enumerate(rows)),
+    )
+
+
+def _fitting(row: str) -> float:
+    """The em at which a row of capitals is as broad as the plate allows, in fractions of the card's height."""
+    return CARD_RATIO * _WORDS_WIDTH / _breadth(row)
+
+
+def _row(row: str, middle: float, em: float, colour: str) -> Text:
+    # Higher than the letters: an accent or a comma must not make one row smaller than the other.
+    width, height = _SLACK * em * _breadth(row) / CARD_RATIO, 1.2 * em
+    return Text(row, ((1 - width) / 2, middle - height / 2, width, height), colour)
 
 
 def _rows(words: str) -> tuple[str, ...]:

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, cast
 
+from app.core.events import EMPTY
 from app.core.game import Move
 from app.core.message import N_, Message, message
 from app.core.view import View
+from app.games.mystic.choices import reaches
 from app.games.mystic.deck import (
     CAST,
     CHAOS,
@@ -20,6 +22,7 @@ from app.games.mystic.deck import (
     PEEK_SWAP,
     RESHUFFLE,
     REVEAL,
+    SHIELD,
     SWAP,
     WORTH,
     name,
@@ -35,6 +38,7 @@ from app.games.mystic.state import (
     LOOK,
     PLACE,
     ROW,
+    SHIELDS,
     TURN,
     WINDOW,
     Row,
@@ -65,6 +69,20 @@ _ACTIONS: dict[int, tuple[Message, ...]] = {
     ),
 }
 """What each action asks for, choice after choice."""
+
+
+_EFFECTS: dict[int, Message] = {
+    PEEK: message(N_("you look at one of your face-down cards")),
+    INSPECT: message(N_("you look at a face-down card of an opponent")),
+    SWAP: message(N_("two cards of different rows change places unseen")),
+    REVEAL: message(N_("you turn up a face-down card of anybody")),
+    SHIELD: message(N_("no action touches you until your next turn")),
+    RESHUFFLE: message(N_("you shuffle your row and look at two cards")),
+    CAST: message(N_("you discard one of your cards and draw another")),
+    CHAOS: message(N_("you shuffle the row of an opponent")),
+    PEEK_SWAP: message(N_("you look at one of yours and one of theirs, then swap them or not")),
+}
+"""What an action does, within a sentence (MY-14)."""
 
 
 class Window(NamedTuple):
@@ -112,10 +130,12 @@ def asked(view: View) -> Message:
     if phase == PLACE:
         front = view.seen[DRAWN + EACH * view.watcher][0][0]
         if front > HIGHEST:
-            return message(N_("Play {action}, or discard it."), action=name(front))
+            return _drawn_action(view, front)
         return message(N_("Put the {number} in place of one of your cards, or discard it."), number=front)
     if phase == LEFT:
-        return message(N_("{action} left your row: play it, or leave it."), action=name(view.seen[DISCARDS][0][0]))
+        front = view.seen[DISCARDS][0][0]
+        return message(N_("{action} left your row ({effect}): play it, or leave it."), action=name(front),
+                       effect=_EFFECTS[front])
     if phase == ACT:
         return _ACTIONS[_fact(view, "action")][len(cast(Spots, view.facts["picks"]))]
     if phase == WINDOW:
@@ -172,6 +192,21 @@ def count(view: View) -> tuple[Counted, ...]:
         fronts = tuple(front for front, _ in cells if front >= 0)
         found.append(Counted(seat, fronts, sum(WORTH[front] for front in fronts), last.points[seat]))
     return tuple(found)
+
+
+def _drawn_action(view: View, front: int) -> Message:
+    """MY-08, MY-26."""
+    rows = [_hidden(view, seat) for seat in range(len(view.seen[ROW::EACH]))]
+    others = [row for seat, row in enumerate(rows) if seat != view.watcher and not view.seen[SHIELDS + EACH * seat]]
+    if reaches(front, rows[view.watcher], others):
+        return message(N_("{action} ({effect}): play it, or discard it."), action=name(front), effect=_EFFECTS[front])
+    return message(N_("{action} has no card to act on now: discard it."), action=name(front))
+
+
+def _hidden(view: View, seat: int) -> int:
+    """The places of a row with a card that lies face down, as bits."""
+    cells = view.seen[ROW + EACH * seat]
+    return sum(1 << place for place, cell in enumerate(cells) if cell != EMPTY and cell[0] < 0)
 
 
 def _turn(view: View) -> Message:

@@ -23,9 +23,9 @@ OPTIONS: tuple[Option, ...] = (
         message(N_("Two in all")),
         message(N_("Two for each player")),
     )),
-    Option("window", message(N_("Same number: the time")), (5, 3, 8, ALL_ANSWER), 5, "MY-12", names=(
-        message(N_("5 seconds")),
+    Option("window", message(N_("Same number: the time")), (3, 5, 8, ALL_ANSWER), 5, "MY-12", names=(
         message(N_("3 seconds")),
+        message(N_("5 seconds")),
         message(N_("8 seconds")),
         message(N_("Until all have answered")),
     ), together=ALL_ANSWER),
@@ -33,7 +33,7 @@ OPTIONS: tuple[Option, ...] = (
         message(N_("No")),
         message(N_("Yes")),
     )),
-    Option("manches", message(N_("Manches of a match")), (5, *(n for n in range(1, 21) if n != 5)), 5, "MY-18"),
+    Option("manches", message(N_("Manches of a match")), tuple(range(1, 21)), 5, "MY-18"),
 )
 
 

@@ -7,18 +7,22 @@ import functools
 
 import pytest
 
+from app.core.art import Text
 from app.core.dice import Streams
 from app.core.events import HIDDEN, CardMoved, CardPeeked, CardTurned
 from app.core.face import WHOLE, Clock, Spot
 from app.core.game import Move
-from app.games.mystic.deck import HIGHEST, PEEK, SHIELD
+from app.core.message import message
+from app.games.mystic import face_art
+from app.games.mystic.deck import ACTION_NAMES, HIGHEST, PEEK, SHIELD
 from app.games.mystic.face import MysticFace
 from app.games.mystic.rules import Mystic
-from app.games.mystic.state import COUNTED, EACH, LOOK, PLACE, ROW, WINDOW
+from app.games.mystic.state import COUNTED, DRAWN, EACH, LOOK, PILE, PLACE, ROW, WINDOW
 from app.match.match import Match
 from app.match.record import encode
 from app.table import captions, drawing, keys
 from app.table.motion import Pace
+from app.table.paint import box_rect
 from app.table.picture import agrees
 from app.table.telling import describe, prompt
 from app.words import tr
@@ -252,9 +256,45 @@ def test_places_beyond_the_digits_have_no_key() -> None:
     assert swaps[8] == "9" and swaps[9] == ""
 
 
-def test_actions_say_what_they_do_on_their_card(face: MysticFace) -> None:
+def test_actions_say_their_name_and_what_they_do_on_their_card(face: MysticFace) -> None:
     assert len({face.front(front) for front in range(20)}) == 20
-    assert face.front(SHIELD) != face.front(HIGHEST)
+    written = [layer.text for layer in face.front(SHIELD).layers if isinstance(layer, Text)]
+    assert written == ["11", "SHIELD", "PROTECTS", "YOUR ROW"]  # a face that nobody gave another language
+    assert not any(layer.text.isalpha() for layer in face.front(HIGHEST).layers if isinstance(layer, Text))
+
+
+def test_a_drawn_card_can_be_discarded_by_a_button_too() -> None:
+    """MY-06, MY-08: and an action is played by a button that names it."""
+    for number in range(40):
+        match = walked(mystic(3, number), 400, number, 0.5, until=PLACE)
+        seat = match.to_act[0]
+        gestures = face_of(match).gestures(match.view(seat), match.moves(seat))
+        front = match.view(seat).seen[DRAWN + EACH * seat][0][0]
+        buttons = {g.key: g.label for g in gestures if g.source is None or g.offered}
+        assert buttons["X"].text == "Discard it"
+        if "P" in buttons:
+            assert buttons["P"] == message("Play {action}", action=ACTION_NAMES[front - PEEK])
+
+
+def test_the_caller_wears_a_halo() -> None:
+    """MY-19: alone, and until the rows are counted."""
+    match = walked(mystic(3, 5, manches=2), 2000, 5, 1.0, until=COUNTED)
+    caller = next(move.seat for move in match.played if move.verb == "call")
+    assert [face_of(match).halo(match.view(0), seat) for seat in range(3)] == [
+        face_art.call() if seat == caller else None for seat in range(3)]
+    match.play(match.moves(match.to_act[0])[0])
+    assert [face_of(match).halo(match.view(0), seat) for seat in range(3)] == [None] * 3
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (1024, 600), (1920, 1080), (2560, 1440)])
+def test_the_print_on_the_felt_stays_off_the_words(players: int, size: tuple[int, int]) -> None:
+    layout = Sitting(mystic(players, 5), size=size).table.layout
+    (zodiac,) = layout.prints
+    print_, status = box_rect(zodiac.box), box_rect(layout.status)
+    first = next(place for place in layout.places if place.zone == PILE)
+    assert print_.bottom <= round(first.box[1] + first.card) + 1 and not print_.colliderect(status)
+    assert all(not print_.colliderect(box_rect(plate.box)) for plate in layout.plates)
 
 
 def test_rows_are_accounted_for_when_they_are_counted() -> None:

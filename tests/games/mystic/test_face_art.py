@@ -87,7 +87,7 @@ def meaning(layers: Sequence[Layer]) -> list[str]:
 
 
 def foot(words: str) -> list[Text]:
-    return texts(front(11, words))[1:]
+    return texts(front(11, "Sbircia", words))[2:]
 
 
 def inside(inner: Box, outer: Box) -> bool:
@@ -130,8 +130,8 @@ def test_as_many_beads_are_lit_as_the_number_is_worth(number: int) -> None:
 
 
 def test_words_are_for_actions_alone() -> None:
-    assert front(7, "Look at yours") == front(7)
-    assert front(12, "Look at yours") != front(12)
+    assert front(7, "Peek", "Look at yours") == front(7)
+    assert front(12, "Inspect", "Look at theirs") != front(12)
 
 
 @pytest.mark.parametrize(
@@ -175,23 +175,37 @@ def test_words_stand_at_the_foot_in_one_row_or_two(words: str, rows: list[str]) 
     assert [text.text for text in foot(words)] == rows
 
 
-def test_a_single_row_stands_in_the_middle_of_the_plate() -> None:
-    plate = next(layer for layer in front(11, "Reveal").layers if isinstance(layer, Fill))
+def plates(art: CardArt) -> list[Fill]:
+    return [layer for layer in art.layers if isinstance(layer, Fill)]
+
+
+def test_a_single_row_stands_in_the_middle_of_its_plate() -> None:
+    _, plate = plates(front(11, "Peek", "Reveal"))
     (row,) = foot("Reveal")
     assert row.box[1] + row.box[3] / 2 == pytest.approx(plate.box[1] + plate.box[3] / 2, abs=0.001)
 
 
-@given(words=st.text("ABIMWÈabcimw 12',\n", max_size=18))
-def test_words_never_leave_their_plate(words: str) -> None:
-    art = front(11, words)
-    plates = [layer for layer in art.layers if isinstance(layer, Fill)]
-    assert len(plates) == (1 if words.strip() else 0)
-    for row in texts(art)[1:]:
-        assert inside(row.box, plates[0].box)
+def test_the_name_stands_above_the_effect_in_the_tone_of_the_action() -> None:
+    art = front(14, "Rivela", "Scopri una")
+    frame, paper = plates(art)
+    _, name, *effect = texts(art)
+    assert (frame.colour, paper.colour) == (SIGNS[3].deep, PAPER)
+    assert name.text == "RIVELA" and [row.text for row in effect] == ["SCOPRI", "UNA"]
+    assert inside(name.box, frame.box) and name.box[1] + name.box[3] <= paper.box[1]
+
+
+@given(name=st.text("ABIMWÈabcimw '", min_size=1, max_size=18).filter(str.strip),
+       words=st.text("ABIMWÈabcimw 12',\n", max_size=18))
+def test_words_never_leave_their_plates(name: str, words: str) -> None:
+    art = front(11, name, words)
+    frame, paper = plates(art)
+    assert inside(paper.box, frame.box)
+    _, title, *rows = texts(art)
+    assert inside(title.box, frame.box) and all(inside(row.box, paper.box) for row in rows)
 
 
 @pytest.mark.parametrize("height", [150, 160, 220, 320])
-@pytest.mark.parametrize("words", ["Guarda una tua", "Gira una carta", "Mescola, guarda 2", "Scambia alla cieca"])
+@pytest.mark.parametrize("words", ["Guarda una tua", "Scopri una carta", "Mescola, guarda due", "Protegge la mano"])
 def test_both_rows_come_out_at_one_size_and_legible_from_150_pixels(words: str, height: int) -> None:
     """By the em that the width of each box leaves to its row, as app.media.cards fits it."""
     ems = []
@@ -205,14 +219,16 @@ def test_both_rows_come_out_at_one_size_and_legible_from_150_pixels(words: str, 
 
 
 def test_all_fronts_differ_with_and_without_words_and_small() -> None:
-    for arts in ([front(card) for card in FRONTS], [front(card, "Guarda") for card in FRONTS], [*map(small, FRONTS)]):
+    worded = [front(card, "Sbircia", "Guarda") for card in FRONTS]
+    for arts in ([front(card) for card in FRONTS], worded, [*map(small, FRONTS)]):
         assert len({pygame.image.tobytes(cards.card(art, 60), "RGBA") for art in arts}) == len(COPIES) == 20
 
 
 @pytest.mark.parametrize("height", [40, 60, 96, 150, 320])
 def test_every_card_is_drawn_at_every_size(height: int) -> None:
     width = round(height * 0.7)
-    for art in (*(front(card, "Guarda una tua") for card in FRONTS), *(small(card) for card in FRONTS), back()):
+    worded = [front(card, "Sbircia", "Guarda una tua") for card in FRONTS]
+    for art in (*worded, *map(small, FRONTS), back()):
         assert cards.card(art, height).get_size() == (width, height)
 
 

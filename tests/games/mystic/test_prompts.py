@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.message import Message
 from app.games.mystic.deck import ACTIONS, SHIELD
 from app.games.mystic.prompts import (
     WHOLE_ROW,
@@ -36,12 +37,12 @@ def test_a_question_for_every_phase() -> None:
     table = Table.late(["P 8", "1 2"], pile="5 6", discards="4")
     assert question(table) == "Draw a card, take the {number}, or call Mystic."
     assert question(table.play("draw")) == "Put the {number} in place of one of your cards, or discard it."
-    assert question(table.play("swap", 0)) == "{action} left your row: play it, or leave it."
+    assert question(table.play("swap", 0)) == "{action} left your row ({effect}): play it, or leave it."
     assert question(table.play("skip")) == "Draw a card, or call Mystic."
     assert question(table.play("call")) == "Draw a card."
     table = Table.late(["7 8", "1 2", "3 4"], pile="P", discards="4").play("call")
     assert question(table) == "Draw a card, or take the {number}."
-    assert question(table.play("draw")) == "Play {action}, or discard it."
+    assert question(table.play("draw")) == "{action} ({effect}): play it, or discard it."
     table = Table.late(["7 8", "1 2"], pile="5", manches=2).play("call").play("draw").play("discard")
     assert question(table) == "A {number} lies open: touch a card of yours that is the same, or pass."
     assert question(table.play("pass")) == "The manche is counted. Deal the next one."
@@ -57,6 +58,40 @@ def test_every_position_has_a_question(players: int) -> None:
             for seat in state.to_act:
                 assert asked(game.view(state, seat)).text
     assert actions == {-1, *ACTIONS} - {SHIELD}
+
+
+def test_a_drawn_action_is_named_with_what_it_does() -> None:
+    """MY-08, MY-14."""
+    table = Table.late(["7 8", "1 2"], pile="R").play("draw")
+    words = asked(table.game.view(table.state, 0))
+    assert words.text == "{action} ({effect}): play it, or discard it."
+    assert {key: value.text for key, value in words.values if isinstance(value, Message)} == {
+        "action": "Reveal", "effect": "you turn up a face-down card of anybody",
+    }
+
+
+@pytest.mark.parametrize(("drawn", "rows", "shields"), [
+    ("I", ["7 8", "1 2"], [1]), ("S", ["7 8", "1 2"], [1]), ("K", ["7 8", "1 2"], [1]), ("X", ["7 8", "1 2"], [1]),
+    ("P", ["7^ 8^", "1 2"], []), ("I", ["7 8", "1^ 2^"], []), ("R", ["7^ 8^", "1^ 2^"], []),
+])
+def test_an_action_without_a_target_says_so(drawn: str, rows: list[str], shields: list[int]) -> None:
+    """MY-26."""
+    table = Table.late(rows, pile=drawn, shields=shields).play("draw")
+    assert table.moves() == ["discard"]
+    assert question(table) == "{action} has no card to act on now: discard it."
+
+
+def test_the_question_and_the_moves_agree() -> None:
+    """MY-26: in random matches of two, where a Scudo leaves little to act on."""
+    game, seen = Mystic({"players": 2, "manches": 3}), set()
+    for seed in range(80):
+        for _, state, _, _ in proofs.plies(game, seed):
+            for seat in state.to_act:
+                verbs = tuple(move.verb for move in game.moves(state, seat))
+                if verbs in (("discard",), ("discard", "play")):
+                    assert ("no card to act on" in asked(game.view(state, seat)).text) == (len(verbs) == 1)
+                    seen.add(verbs)
+    assert len(seen) == 2
 
 
 def test_spots_of_moves() -> None:

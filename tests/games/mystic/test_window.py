@@ -102,7 +102,7 @@ def test_a_touch_after_the_end_is_ignored() -> None:
 def test_the_seconds_are_an_option() -> None:
     """MY-12: five by default, 0 stands for until all have answered; the rules have no clock."""
     option = next(option for option in Mystic.options if option.key == "window")
-    assert (option.values, option.default) == ((5, 3, 8, 0), 5)
+    assert (option.values, option.default) == ((3, 5, 8, 0), 5)
     assert len(option.names) == 4
 
 
