@@ -12,7 +12,7 @@ from typing import ClassVar, Literal, NamedTuple
 from app.core.art import CARD_RATIO, Box, CardArt, Svg
 from app.core.events import Cell
 from app.core.game import IllegalMove, Move
-from app.core.message import Message
+from app.core.message import Message, Value
 from app.core.view import View
 
 WHOLE = -1
@@ -33,6 +33,7 @@ class Place(NamedTuple):
     "columns": cards of equal front in one column, overlapping, `columns` fixed columns wide (0 = as many as needed);
     "row": side by side, overlapping when the box is narrow;
     "column": from above, each covering the lower part of the one before;
+    "lines": like words on a page, each card leaving two thirds of the one before in sight; lines lie closer when many;
     "fan": like a row, on a gentle arc, the last card uppermost; a held card opens a gap in it.
 
     `lean` tells where few cards of a row or fan lie in a wide box: 0 at the left, 0.5 in the middle, 1 at the right.
@@ -42,6 +43,7 @@ class Place(NamedTuple):
     `crosswise` turns its cards by a quarter. `memo` shows, as the memory help, what the seat knows of unseen cards.
     `slots` are drawn faintly in the empty columns of a "columns" place with fixed columns: one sign a column.
     `outlined` prints the faint outline of the zone. `caption` aligns its name and count: "start", "centre" or "end".
+    `looked`: its open cards come forward under the pointer and under the arrow keys, to be looked at.
     """
 
     zone: int
@@ -57,17 +59,20 @@ class Place(NamedTuple):
     lean: float = 0.5
     crosswise: bool = False
     memo: bool = False
+    looked: bool = False
 
 
 class Stance(NamedTuple):
     """How the cards of a zone lie at the moment, beyond what its place says.
 
     `forward`: so many of a column's first cards slide out to the left. `order`: the positions of a row's cards in the
-    order in which they are shown; empty for the order of the view.
+    order in which they are shown; empty for the order of the view. `lanes`: how much lower each card of "lines" lies,
+    in parts of its height; empty for all alike.
     """
 
     forward: int = 0
     order: tuple[int, ...] = ()
+    lanes: tuple[float, ...] = ()
 
 
 class Clock(NamedTuple):
@@ -95,11 +100,31 @@ class Print(NamedTuple):
     strength: float = 0.2
 
 
+class Paper(NamedTuple):
+    """A note that lies on the table: a title, what is written under it, and a sign above where there is room.
+
+    `bright` for a sheet of paper, otherwise the words stand on the felt.
+    """
+
+    title: Message
+    lines: tuple[Message, ...] = ()
+    sign: Svg | None = None
+    bright: bool = False
+
+
+class Stamp(NamedTuple):
+    """A verdict set for a moment on the first card of a zone."""
+
+    zone: int
+    words: Message
+    good: bool
+
+
 class Layout(NamedTuple):
     """Everything that lies on the felt at one size of the window.
 
-    `choices` is the room for the buttons of moves without a card, one under the other; without it they stand in a
-    line above the status.
+    `choices` is the room for the buttons of moves without a card, one under the other, or side by side at the right
+    of a wide one; without it they stand in a line above the status. `papers` are the places of the face's papers.
     """
 
     places: tuple[Place, ...]
@@ -108,6 +133,7 @@ class Layout(NamedTuple):
     assist: Box
     prints: tuple[Print, ...] = ()
     choices: Box | None = None
+    papers: tuple[Box, ...] = ()
 
 
 class Gesture(NamedTuple):
@@ -117,7 +143,8 @@ class Gesture(NamedTuple):
     click on the source makes. A move without `source` is a button. `lifted` are the positions in the source's zone
     that are picked up together with it. With `into_gap` the targets' positions are gaps: 0 before the first card;
     with `into_place` they are the single places of a row. `at_once`: choosing the source makes the move. One that is
-    `offered` has a button too, although it has a source.
+    `offered` has a button too, although it has a source. `written`: the move carries words, which a scene of its own
+    asks for. `then` is played right after the move, if it is lawful by then.
     """
 
     move: Move
@@ -131,6 +158,8 @@ class Gesture(NamedTuple):
     into_place: bool = False
     at_once: bool = False
     offered: bool = False
+    written: bool = False
+    then: Move | None = None
 
 
 class Chance(NamedTuple):
@@ -142,11 +171,14 @@ class Chance(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """One thing that a seat counts at the end of a deal: points, and the cards they came from in groups of fronts."""
+    """One thing that a seat counts at the end of a deal: points, and the cards they came from in groups of fronts.
+
+    Points in words where they are no whole number; None where the label tells all.
+    """
 
     seat: int
     label: Message
-    points: int
+    points: int | Message | None
     groups: tuple[tuple[int, ...], ...] = ()
 
 
@@ -154,7 +186,7 @@ class SheetRow(NamedTuple):
     """One line of a score sheet: a number for every seat."""
 
     label: Message
-    points: tuple[int, ...]
+    points: tuple[Value, ...]
 
 
 class Face(ABC):
@@ -162,6 +194,9 @@ class Face(ABC):
 
     felt: ClassVar[str]
     """Colour of the felt, "#RRGGBB"."""
+    groupings: ClassVar[tuple[Message, ...]] = ()
+    """By what a person may group the cards of "lines" for his own eyes, as the captions tell it; a key goes through
+    them."""
     say: Callable[[Message], str] = staticmethod(lambda words: words.text)
     """Words in the current language, for the few that stand on cards; the table sets it."""
 
@@ -214,6 +249,34 @@ class Face(ABC):
     def stance(self, view: View, zone: int, by_use: bool) -> Stance:
         """How a zone's cards lie now. `by_use`: the seat wants its hand sorted by what can be played."""
         return Stance()
+
+    def lane(self, grouping: int, front: int) -> float:
+        """How far a front is moved down in a grouping (a number of `groupings`), in parts of a card's height."""
+        return 0.0
+
+    def papers(self, view: View) -> tuple[Paper | None, ...]:
+        """What lies at each of the layout's papers now."""
+        return ()
+
+    def stamp(self, tag: str) -> Stamp | None:
+        """The verdict that a line of the log with this tag gives."""
+        return None
+
+    def remark(self, view: View, zone: int, front: int) -> Message | None:
+        """What everybody could note about an open card besides what it is; for its description."""
+        return None
+
+    def related(self, view: View, spot: Spot) -> tuple[Spot, ...]:
+        """Cards that have to do with an open one that is only looked at: lit while it is."""
+        return ()
+
+    def wording(self, view: View, move: Move) -> Message | None:
+        """What a person is asked for who writes the words of a move in a plain line; None for a scene of its own."""
+        return None
+
+    def points(self, score: int) -> Value:
+        """A score of the outcome as people say it."""
+        return score
 
     def caption(self, view: View, zone: int) -> Message | None:
         """What is printed under a zone instead of its name and count; None for these."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from app.bots.brain import Brain, Judge
@@ -20,6 +20,10 @@ from app.games.due_moli.bot import greedy as due_moli_greedy
 from app.games.due_moli.bot import worth as due_moli_worth
 from app.games.due_moli.face import DueMoliFace
 from app.games.due_moli.rules import DueMoli
+from app.games.eleusis.bot import greedy as eleusis_greedy
+from app.games.eleusis.bot import worth as eleusis_worth
+from app.games.eleusis.face import EleusisFace
+from app.games.eleusis.rules import Eleusis
 from app.games.mystic.bot import delay as mystic_delay
 from app.games.mystic.bot import greedy as mystic_greedy
 from app.games.mystic.bot import worth as mystic_worth
@@ -35,7 +39,8 @@ from app.games.orto.rules import Orto
 class Entry:
     """One game on the shelf: rules, how it lies on the felt, and its plain bot.
 
-    `delay` gives the seconds that a bot waits where several seats may answer at once (see Face.clock).
+    `delay` gives the seconds that a bot waits where several seats may answer at once (see Face.clock). `writers` name
+    the scenes that ask a person for the words of a move, by verb, as "module:callable" (see app.scenes.writing).
     """
 
     rules: type[Game[Any]]
@@ -44,6 +49,7 @@ class Entry:
     worth: Judge
     blurb: Message
     delay: Callable[[View, Dice], float] | None = None
+    writers: Mapping[str, str] = field(default_factory=dict)
 
 
 GAMES: dict[str, Entry] = {
@@ -75,5 +81,12 @@ GAMES: dict[str, Entry] = {
         mystic_worth,
         message(N_("Cards that nobody may look at: remember, swap, and call when you are lowest.")),
         mystic_delay,
+    ),
+    Eleusis.key: Entry(
+        Eleusis,
+        EleusisFace,
+        eleusis_greedy,
+        eleusis_worth,
+        message(N_("One player seals a secret rule; the others find it, card by card.")),
     ),
 }

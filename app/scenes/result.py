@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.core.face import Face
 from app.core.message import N_, NP_, Message, Seat, counted, message
 from app.core.outcome import Outcome
 from app.scenes.table_dialog import TableDialog
@@ -42,7 +43,8 @@ def result(scene: TableScene) -> TableDialog:
     outcome = scene.match.outcome
     assert outcome is not None
     names = scene.match.names
-    rows: list[Widget] = [Paragraph(tr(outcome.message, names), tone="muted"), *_standings(outcome, names)]
+    why = Paragraph(tr(outcome.message, names), tone="muted")
+    rows: list[Widget] = [why, *_standings(outcome, scene.table.face, names)]
 
     def again() -> None:
         scene.scenes.pop()
@@ -68,14 +70,15 @@ def interim(scene: TableScene) -> TableDialog:
     return TableDialog(scene, Dialog(N_("The deal is counted"), body, buttons, back=scene.scenes.pop))
 
 
-def _standings(outcome: Outcome, names: list[str]) -> list[Widget]:
+def _standings(outcome: Outcome, face: Face, names: list[str]) -> list[Widget]:
     order = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
     rows: list[Widget] = []
     for seat in order:
         won = seat in outcome.winners
-        line = counted(
-            NP_("{player} · {count} point", "{player} · {count} points"), outcome.scores[seat], player=Seat(seat)
-        )
+        points = face.points(outcome.scores[seat])
+        forms = NP_("{player} · {count} point", "{player} · {count} points")
+        line = counted(forms, points, player=Seat(seat)) if isinstance(points, int) else message(
+            N_("{player} · {points} points"), player=Seat(seat), points=points)
         rows.append(Paragraph(tr(line, names), tone="mint" if won else "text", bold=won))
     return rows
 

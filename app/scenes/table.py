@@ -22,6 +22,7 @@ from app.scenes.passing import Passing
 from app.scenes.result import interim, result, sound_of
 from app.scenes.table_menu import menu
 from app.scenes.table_page import LOG_GAP, TablePage, button, largest_text, style_beside
+from app.scenes.writing import writer
 from app.table import drawing, keys, motion, paint
 from app.table.log import Log
 from app.table.paint import FELT_EDGE, Style, box_rect
@@ -204,6 +205,9 @@ class TableScene(Scene):
         self.contest.answered()
         self.save()
 
+    def write(self, move: Move) -> None:
+        self.scenes.push(writer(self, move))
+
     def ask(self, words: Message, then: Callable[[], None]) -> None:
         self.house.ask(N_("One moment"), words, [(N_("Not yet"), None), (N_("I mean it"), then)])
 
@@ -280,6 +284,13 @@ class TableScene(Scene):
         self.house.save_settings()
         self.table.arrange()
 
+    def mark(self) -> None:
+        """Mark the card that is looked at."""
+        hovered = self.table.hovered[:1]
+        for piece in hovered:
+            if piece in self.table.picture.pieces[piece.zone]:
+                self.table.mark(Spot(piece.zone, self.table.picture.index(piece)))
+
     def save(self) -> None:
         """The save follows every move; trouble is told once and the game goes on."""
         if self.match.outcome is None:
@@ -328,7 +339,7 @@ class TableScene(Scene):
             self.table.skip()
         elif gesture is not None:
             self.table.skip()
-            self.table.play(gesture.move)
+            self.table.choose(gesture)
         elif plain and pygame.K_1 <= event.key <= pygame.K_9 and self.contest.claim(event.key - pygame.K_1):
             self._stale = True
         elif undo or (plain and event.key == pygame.K_u):
@@ -346,6 +357,8 @@ class TableScene(Scene):
             pygame.K_r: self.last_move,
             pygame.K_l: self.toggle_log,
             pygame.K_s: self.sort,
+            pygame.K_g: self.table.regroup,
+            pygame.K_n: self.mark,
             pygame.K_F1: self.rules,
             pygame.K_F10: self.menu,
             pygame.K_F9: self.passing.hide,

@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from app.core.face import Gesture
 from app.core.game import Move
 from app.scenes.bar import Bar
 from app.table import keys
@@ -28,6 +29,8 @@ from app.ui.widgets import Control, Look, Widget, ring_margin
 TEXT_SHARE: Final = 0.036
 TEXT_ACROSS: Final = 0.027
 """Height of body text on the table, at most, in parts of the window's height, and of the width that the table has."""
+WIDE: Final = 3
+"""A room this many times as wide as high is for buttons side by side."""
 LOG_GAP: Final = 8
 """Between the table and its log, in pixels of the reference window: room for what glows."""
 
@@ -40,7 +43,7 @@ class TablePage(Page):
         self.table = table
         self._stops: list[keys.SpotControl] = []
         self.buttons: list[Button] = []
-        self._offered: tuple[Move, ...] = ()
+        self._offered: tuple[Gesture, ...] = ()
         super().__init__(bar, back=back)
 
     def arrange(self) -> list[Widget]:
@@ -51,7 +54,7 @@ class TablePage(Page):
         return [*self.buttons, *self._stops, self.bar]
 
     def _place_buttons(self) -> None:
-        """In the room that the face gives them, in its middle; else in a line above the status."""
+        """In the room that the face gives them, in its middle, side by side where it is wide; else above the status."""
         room = self.table.layout.choices
         if room is None:
             status = box_rect(self.table.layout.status)
@@ -60,6 +63,11 @@ class TablePage(Page):
             row.place(pygame.Rect(status.left, status.top - height, status.width, height), self.scale)
             return
         area = box_rect(room)
+        if area.width > WIDE * area.height:
+            row = Row(self.buttons, "s", "end")
+            height = row.measure(area.width, self.scale)[1]
+            row.place(pygame.Rect(area.left, area.centery - height // 2, area.width, height), self.scale)
+            return
         column = Column(self.buttons, "s", "centre")
         height = column.measure(area.width, self.scale)[1]
         top = min(area.centery - height // 2, area.bottom - height)  # those too high for it rise above it
@@ -75,13 +83,13 @@ class TablePage(Page):
         table = self.table
         gestures = [g for g in table.gestures() if g.source is None or g.offered] if not table.busy else []
         gestures.sort(key=lambda g: g.offered)  # what has no other way first
-        offered = tuple(g.move for g in gestures)
+        offered = tuple(gestures)
         undo = table.my_turn and table.match.can_undo(table.me)
         if offered == self._offered and not self.bar.offer_undo(undo):
             return False
         self._offered = offered
         self.bar.offer_undo(undo)
-        self.buttons = [Button(table.say(g.label), partial(table.play, g.move)) for g in gestures]
+        self.buttons = [Button(table.say(g.label), partial(table.choose, g)) for g in gestures]
         self.layout((self.scale.width, self.scale.height), self.scale.percent)
         return True
 
@@ -94,7 +102,7 @@ class TablePage(Page):
     def button_of(self, move: Move) -> pygame.Rect | None:
         """Where the button of a move lies; None where it has none."""
         return next((button.rect for button, offered in zip(self.buttons, self._offered, strict=True)
-                     if offered == move), None)
+                     if offered.move == move), None)
 
     def marks(self, style: Style) -> list[Drawable]:
         """What lies around places and buttons: the light of a hint, the focus ring."""

@@ -8,7 +8,7 @@ import pygame
 
 from app.core.art import CARD_RATIO
 from app.core.face import Face, SheetRow, Tally
-from app.core.message import NP_, counted
+from app.core.message import N_, NP_, Message, Value, counted, message
 from app.media import cards
 from app.ui.containers import Column, Container, Row
 from app.ui.theme import Scale
@@ -100,11 +100,19 @@ def tallies(face: Face, rows: Sequence[Tally], names: Sequence[str]) -> list[Wid
 def _tally(face: Face, rows: Sequence[Tally], names: Sequence[str]) -> list[Widget]:
     found: list[Widget] = [Paragraph(names[rows[0].seat], bold=True)]
     for row in rows:
-        words = counted(NP_("{label}: {count} point", "{label}: {count} points"), row.points, label=row.label)
-        found.append(Paragraph(tr(words, names), "small", "muted"))
+        found.append(Paragraph(tr(_told(row), names), "small", "muted"))
         if row.groups:
             found.append(CardGroups(face, row.groups))
     return found
+
+
+def _told(row: Tally) -> Message:
+    """What was counted, and the points where there are any."""
+    if row.points is None:
+        return row.label
+    if isinstance(row.points, Message):
+        return message(N_("{label}: {points}"), label=row.label, points=row.points)
+    return counted(NP_("{label}: {count} point", "{label}: {count} points"), row.points, label=row.label)
 
 
 def sheet(rows: Sequence[SheetRow], names: Sequence[str]) -> list[Widget]:
@@ -117,6 +125,10 @@ def sheet(rows: Sequence[SheetRow], names: Sequence[str]) -> list[Widget]:
     for seat, name in enumerate(names):
         cells: list[Widget] = [Paragraph(name, "small", bold=True)]
         for at, row in enumerate(rows):
-            cells.append(Paragraph(str(row.points[seat]), "small", bold=at == len(rows) - 1, align="end"))
+            cells.append(Paragraph(_number(row.points[seat], names), "small", bold=at == len(rows) - 1, align="end"))
         columns.append(Column(cells, "xs"))
     return [Row(columns, "l")]
+
+
+def _number(points: Value, names: Sequence[str]) -> str:
+    return tr(points, names) if isinstance(points, Message) else str(points)

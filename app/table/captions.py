@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.core.face import Place
+from app.core.message import Message
 from app.table import paint
 from app.table.stage import Drawable
 
@@ -27,6 +28,9 @@ def words(table: Table, place: Place) -> str:
     special = table.face.caption(table.shown, place.zone)
     if special is not None:
         return table.say(special)
+    if place.arrange == "lines" and table.face.groupings:
+        grouping = table.face.groupings[table.pad.grouping(table.watcher)]
+        return table.say(Message(grouping.text, (("count", table.picture.resting(place.zone)),)))
     name = table.say(table.match.game.zones[place.zone].name) if place.named else ""
     # Cards that wait on the same spot, such as those not yet dealt, are counted with it.
     same = [other.zone for other in table.layout.places if other.box == place.box and not other.counted]

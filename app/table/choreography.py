@@ -25,7 +25,8 @@ class Sound(NamedTuple):
 Cue: TypeAlias = Union[Sound, Told, Rest, CardPeeked]
 """What the table must act upon when the picture takes a step."""
 
-PAUSES = {"score": motion.MOMENT, "steal": motion.MOMENT, "manche": motion.COUNT, "points": motion.LINE}
+PAUSES = {"score": motion.MOMENT, "steal": motion.MOMENT, "manche": motion.COUNT, "points": motion.LINE,
+          "right": motion.MOMENT, "wrong": motion.MOMENT}
 """After these lines the picture rests, in ms at normal speed, so that they can be read."""
 BOX = "box"
 """The zone, by its key in every game, from which cards are dealt."""

@@ -6,7 +6,7 @@ Reads the table and never changes it.
 from __future__ import annotations
 
 from app.core.face import Gesture, Spot
-from app.table import cards, motion, paint, plates
+from app.table import cards, motion, pad, paint, papers, plates
 from app.table.captions import caption, captioned
 from app.table.geometry import columns_of
 from app.table.plates import PlateText
@@ -14,11 +14,14 @@ from app.table.stage import Drawable
 from app.table.table import Table
 from app.table.telling import prompt
 
+LOOKED = 1.12
+"""How much an open card grows at least that is only looked at."""
+
 
 def drawables(table: Table) -> list[Drawable]:
     """Everything on the felt at this moment, in drawing order."""
     found = [caption(table, place) for place in table.layout.places if captioned(place)]
-    found += [*_plates(table), *_status(table)]
+    found += [*_plates(table), *_status(table), *papers.papers(table)]
     if table.assisted:
         rows = table.face.assist(table.view) if not table.busy and table.outcome is None else ()
         found += paint.chances(table.layout.assist, rows, [table.say(row.label) for row in rows], table.style)
@@ -30,7 +33,7 @@ def drawables(table: Table) -> list[Drawable]:
     found += cards.drawables(table.picture, table.face, table.now, touched)
     if table.remembers and not table.busy and not table.watched_by_all:
         found += _memos(table)
-    return found + _over(table)
+    return found + pad.marks(table) + _over(table)
 
 
 def _plates(table: Table) -> list[Drawable]:
@@ -109,6 +112,10 @@ def _over(table: Table) -> list[Drawable]:
     if table.ring is not None:
         zone, left = table.ring
         found.append(paint.ring(table.reach.source_area(Spot(zone, 0)), left, style))
+    if table.stamp is not None:
+        verdict = table.stamp[0]
+        area = table.reach.source_area(Spot(verdict.zone, 0))
+        found.append(papers.stamp(area, verdict, table.say(verdict.words), style))
     for place in table.layout.places:
         pieces = [p for p in table.picture.pieces[place.zone] if p.motion is None]
         found += paint.badges(place, columns_of(place, [p.cell for p in pieces], table.picture.caption), style)
@@ -151,4 +158,5 @@ def _enlarged(table: Table) -> float:
         return 1.0
     zones = table.match.game.zones
     mine = max((p.card for p in table.layout.places if zones[p.zone].owner == table.me), default=piece.home.h)
-    return max(1.0, mine * 1.1 / piece.home.h)
+    least = LOOKED if table.place(piece.zone).looked else 1.0
+    return max(least, mine * 1.1 / piece.home.h)

@@ -18,6 +18,10 @@ FORWARD = 0.24
 FAN_PITCH = 0.62
 FAN_ARC = 0.1
 """A fan: from card to card at most, in parts of a card's width; how much lower its ends lie, in parts of its height."""
+LINES_PITCH = 2 / 3
+LINES_STEP, LINES_CLOSE = 1.06, 0.46
+"""Lines: from card to card, in parts of a card's width; from line to line at most and at least, in parts of its
+height. With more cards than lines of that kind hold, cards lie closer in each line."""
 PILE_EDGE = 0.0032
 PILE_MOST = 0.075
 """A pile's edge: per card, and at most, in parts of the card's height."""
@@ -57,6 +61,8 @@ def homes(
         return _columns(place, cells, caption)
     if place.arrange == "row":
         return _sorted(_row(place, cells, caption), stance.order)
+    if place.arrange == "lines":
+        return _lines(place, len(cells), caption, stance.lanes)
     if place.arrange == "column":
         return _column(place, len(cells), caption, stance.forward)
     return _pile(place, len(cells))
@@ -111,6 +117,26 @@ def _row(place: Place, cells: Sequence[Cell], caption: float) -> list[Home]:
     pitch = min(width * 1.08, (w - width) / max(1, len(cells) - 1))
     left = x + (w - width - pitch * max(0, len(cells) - 1)) * place.lean
     return [Home(Rect(left + i * pitch, y, place.card), i) for i in range(len(cells))]
+
+
+def _lines(place: Place, count: int, caption: float, lanes: Sequence[float]) -> list[Home]:
+    """Line under line, each filled before the next begins; a later line lies upon the foot of the one before."""
+    x, y, w, h = place.box
+    width, card = card_width(place.card), place.card
+    lowered = lanes if len(lanes) == count else ()  # else a stance of another moment
+    room = max(0.0, h - caption - card - max(lowered, default=0.0) * card)
+    most = 1 + int(room / (card * LINES_CLOSE))
+    pitch = width * LINES_PITCH
+    each = 1 + int((w - width) / pitch)
+    if each * most < count:
+        each = -(-count // most)
+        pitch = (w - width) / max(1, each - 1)
+    lines = max(1, -(-count // each))
+    step = min(card * LINES_STEP, room / max(1, lines - 1))
+    return [
+        Home(Rect(x + i % each * pitch, y + i // each * step + (lowered[i] * card if lowered else 0.0), card), i)
+        for i in range(count)
+    ]
 
 
 def _sorted(lying: list[Home], order: Sequence[int]) -> list[Home]:

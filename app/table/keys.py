@@ -51,6 +51,9 @@ class SpotControl(Control):
         source = self._source()
         if source is not None:
             return describe(table, Spot(source.zone, max(0, source.i)))
+        read = self._read()
+        if read is not None:
+            return describe(table, read)
         cells = table.picture.pieces[self.spot.zone]
         if not cells:
             return message(N_("{zone}: empty."), zone=as_message(self.label))
@@ -63,12 +66,12 @@ class SpotControl(Control):
             table.skip()
         chosen = self._target()
         if chosen is not None:
-            table.play(chosen.move)
+            table.choose(chosen)
             return
         source = self._source()
         at_once = table.at_once(source)
         if at_once is not None:
-            table.play(at_once.move)
+            table.choose(at_once)
         elif source is not None:
             table.select(None if table.selected == source else source)
         else:
@@ -79,17 +82,16 @@ class SpotControl(Control):
     def key(self, event: pygame.Event) -> bool:
         """Left and right go from card to card, or from gap to gap, where there are several."""
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
-        several = len(self._targets()) > 1 or (not self._targets() and len(self._sources()) > 1)
-        if not step or not several:
+        choices = len(self._targets() or self._sources() or self._open())
+        if not step or choices < 2:
             return super().key(event)
-        choices = len(self._targets() or self._sources())
         self._at = max(0, min(choices - 1, self._at + step))
         self._show()
         return True
 
     def focus_came(self) -> None:
         """Begin at the last gap or the uppermost card."""
-        self._at = len(self._targets() or self._sources()) - 1
+        self._at = len(self._targets() or self._sources() or self._open()) - 1
         self._show()
 
     def focus_went(self) -> None:
@@ -103,7 +105,7 @@ class SpotControl(Control):
     def follow(self) -> None:
         """Lie where the place lies: the target region when it can be chosen, else the card, else the zone's box."""
         table = self.table
-        chosen, source = self._target(), self._source()
+        chosen, source = self._target(), self._source() or self._read()
         place = table.place(self.spot.zone)
         if chosen is not None:
             self.rect = table.reach.target_area(chosen)
@@ -131,12 +133,25 @@ class SpotControl(Control):
         sources = self._sources()
         return sources[max(0, min(self._at, len(sources) - 1))] if sources else None
 
+    def _open(self) -> list[Spot]:
+        """The open cards of a place that are there to be looked at, while none of them can be chosen."""
+        if not self.table.place(self.spot.zone).looked or self._targets() or self._sources():
+            return []
+        pieces = self.table.picture.pieces[self.spot.zone]
+        return [Spot(self.spot.zone, i) for i, piece in enumerate(pieces) if piece.cell[0] >= 0]
+
+    def _read(self) -> Spot | None:
+        """The open card under the arrows."""
+        cards = self._open()
+        return cards[max(0, min(self._at, len(cards) - 1))] if cards else None
+
     def _show(self) -> None:
         table = self.table
-        target, source = self._target(), self._source()
+        target, source = self._target(), self._source() or self._read()
         table.point(target)
         pieces = table.picture.pieces[source.zone] if source is not None else []
-        if target is None and source is not None and len(self._sources()) > 1 and source.i < len(pieces):
+        several = len(self._sources() or self._open()) > 1
+        if target is None and source is not None and several and source.i < len(pieces):
             table.hovered = table.reach.rising_with(pieces[max(0, source.i)])
             table.hovered_since = table.now
 

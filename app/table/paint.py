@@ -84,6 +84,10 @@ def _print_zone(surface: pygame.Surface, place: Place, style: Style) -> None:
         deep = round(place.box[3]) - 2 * text.line_height(style.px("small"))
         _outline(surface, pygame.Rect(first.left + slide, first.top, first.width, max(first.height, deep)), style)
         return
+    if place.arrange == "lines":
+        high = round(place.box[3]) - text.line_height(style.px("small"))
+        _outline(surface, pygame.Rect(first.left, first.top, round(place.box[2]), high), style)
+        return
     if place.arrange in ("fan", "row"):
         _outline(surface, pygame.Rect(first.left, first.top, round(place.box[2]), first.height), style)
         return
@@ -98,7 +102,7 @@ def _print_zone(surface: pygame.Surface, place: Place, style: Style) -> None:
 def _outline(surface: pygame.Surface, area: pygame.Rect, style: Style) -> None:
     layer = pygame.Surface(area.size, pygame.SRCALPHA)
     line = max(1, style.scale.px(1.2))
-    radius = round(min(area.height, area.width / CARD_RATIO) * 0.055)
+    radius = min(round(min(area.height, area.width / CARD_RATIO) * 0.055), style.scale.px(12))
     shapes.rounded(layer, layer.get_rect(), radius, None, style.theme.inlay, line)
     layer.set_alpha(255 if style.theme.name == "contrast" else OUTLINE_ALPHA)
     surface.blit(layer, area)

@@ -17,6 +17,7 @@ from app.table.table import Table
 from app.table.telling import describe
 
 LEFT: Final = 1
+MIDDLE: Final = 2
 RIGHT: Final = 3
 LEAST_DRAG: Final = 4.0
 DRAG_SHARE: Final = 0.004
@@ -44,6 +45,8 @@ class Pointer:
             if spot is not None:
                 table.tell(describe(table, spot))
             return
+        if button == MIDDLE:
+            table.mark(table.reach.spot_at(x, y))
         if button != LEFT or self._pressed is not None:
             return
         if table.looking and self._clicks > 2 and table.now - self._clicked_at < motion.DOUBLE_CLICK:
@@ -130,7 +133,7 @@ class Pointer:
         source = table.selected
         gesture = table.reach.aim(x, y)
         if gesture is not None:
-            table.play(gesture.move)
+            table.choose(gesture)
             return
         target = self._place_at(x, y)
         if source is None or target is None or self._home(source, target, x, y):
@@ -153,19 +156,19 @@ class Pointer:
         chosen = table.reach.aim(x, y)
         if chosen is not None:
             self._clicks = 3
-            table.play(chosen.move)
+            table.choose(chosen)
             return
         source = table.reach.source_of(spot) if spot is not None else None
         at_once = table.at_once(source)
         if at_once is not None:
             self._clicks = 3
-            table.play(at_once.move)
+            table.choose(at_once)
             return
         if source is not None:
             obvious = next((g for g in table.gestures() if g.source == source and g.obvious), None)
             if self._clicks == 2 and obvious is not None:
                 self._clicks = 3
-                table.play(obvious.move)
+                table.choose(obvious)
             else:
                 table.select(None if table.selected == source else source)
             return

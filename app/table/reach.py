@@ -105,7 +105,9 @@ class Reach:
         if source is not None:
             return (piece, *self.together(source))
         owner = self.table.match.game.zones[piece.zone].owner
-        return (piece,) if piece.cell[0] >= 0 and owner not in (self.table.me, TABLE) else ()
+        place = self.table.picture.places.get(piece.zone)
+        looked = owner not in (self.table.me, TABLE) or (place is not None and place.looked)
+        return (piece,) if piece.cell[0] >= 0 and looked else ()
 
     def aim(self, x: float, y: float) -> Gesture | None:
         """The move that letting go at a point makes; none over the source itself, wherever regions overlap."""
@@ -145,7 +147,10 @@ class Reach:
         piece = table.hovered[0] if table.hovered else None
         if piece is None or piece not in table.picture.pieces[piece.zone]:
             return ()
-        source = self.source_of(Spot(piece.zone, table.picture.index(piece)))
+        spot = Spot(piece.zone, table.picture.index(piece))
+        source = self.source_of(spot)
+        if source is None:
+            return table.face.related(table.view, spot) if not table.busy else ()
         gestures = [g for g in table.gestures() if source is not None and g.source == source]
         return table.face.preview(table.view, gestures[0]) if len(gestures) == 1 else ()
 

@@ -11,15 +11,16 @@ from collections.abc import Sequence
 import pygame
 
 from app.core.events import CardPeeked, Cell, Facts, Rest, Told
-from app.core.face import Face, Gesture, Layout, Place, Spot
+from app.core.face import Face, Gesture, Layout, Place, Spot, Stamp
 from app.core.game import NOBODY, IllegalMove, Move
 from app.core.message import N_, Message, Seat, message
 from app.core.outcome import Outcome
 from app.core.view import View
 from app.match.match import Match
 from app.table import cards, motion
-from app.table.choreography import BOX, Cue, Director, Sound
+from app.table.choreography import BOX, PAUSES, Cue, Director, Sound
 from app.table.motion import Pace
+from app.table.pad import Pad, grouped, may_mark
 from app.table.paint import Style
 from app.table.picture import Picture, Piece, Watched
 from app.table.reach import Reach
@@ -28,6 +29,8 @@ from app.words import tr
 
 GAINS = ("score",)
 """Tags of lines that tell of a gain, shown for a moment at the plate."""
+BEGINS = "start"
+"""The tag of the line that begins a deal."""
 
 
 class Table:
@@ -68,6 +71,8 @@ class Table:
         self.hinted: Gesture | None = None
         self.note: Note | None = None
         self.gain: Gain | None = None
+        self.stamp: tuple[Stamp, float] | None = None
+        self.pad = Pad()
         self._before: list[tuple[int, list[list[Cell]]]] = []
         self.reach = Reach(self)
         self._made: tuple[Gesture, ...] = ()
@@ -133,6 +138,8 @@ class Table:
         self.glimpses = {piece: look for piece, look in self.glimpses.items() if now < look[1]}
         if self.gain is not None and now - self.gain.since >= motion.MOMENT:
             self.gain = None
+        if self.stamp is not None and now >= self.stamp[1]:
+            self.stamp = None
         if self.note is not None and now >= self.note.until:
             self.hush()
         self._act_on(self.director.tick(now), heard=True)
@@ -140,7 +147,7 @@ class Table:
     def skip(self) -> None:
         """To the end of all motion."""
         self._act_on(self.director.flush(), heard=False)
-        self.gain = None
+        self.gain = self.stamp = None
         self.glimpses = {}
 
     @property
@@ -157,7 +164,7 @@ class Table:
     def moving(self) -> bool:
         """Something changes with time: a motion, a note that will go, a card that rises under the pointer."""
         rising = bool(self.hovered) and self.risen < 1.0
-        return self.busy or rising or self.gain is not None
+        return self.busy or rising or self.gain is not None or self.stamp is not None
 
     @property
     def next_change(self) -> float | None:
@@ -241,7 +248,7 @@ class Table:
         if self.picture.cells() != [list(cells) for cells in self.view.seen]:
             return
         for place in self.layout.places:
-            stance = self.face.stance(self.view, place.zone, self.by_use)
+            stance = grouped(self, place.zone, self.face.stance(self.view, place.zone, self.by_use))
             self.picture.stand(place.zone, stance, self.now, self.director.pace)
 
     @property
@@ -307,8 +314,17 @@ class Table:
         self.held, self.followers = None, ()
         self.select(None)
 
-    def play(self, move: Move, sure: bool = False) -> None:
-        """Play a move, or say why not; unless `sure`, a move that would be a pity is asked about first.
+    def choose(self, gesture: Gesture) -> None:
+        """Make the move of a gesture; one that carries words is handed on to whoever asks for them."""
+        if gesture.written:
+            self.let_go()
+            self.listener.write(gesture.move)
+            return
+        self.play(gesture.move, then=gesture.then)
+
+    def play(self, move: Move, sure: bool = False, then: Move | None = None) -> None:
+        """Play a move, or say why not; unless `sure`, a move that would be a pity is asked about first. `then` follows
+        it where it is lawful.
 
         A held card starts from where it was let go.
         """
@@ -319,7 +335,7 @@ class Table:
         doubt = None if sure else self.face.doubt(self.view, self.match.moves(move.seat), move)
         if doubt is not None:
             self.let_go()
-            self.listener.ask(doubt, lambda: self.play(move, sure=True))
+            self.listener.ask(doubt, lambda: self.play(move, sure=True, then=then))
             return
         self.skip()
         in_hand = [(piece, self._corner_of(piece)) for piece in (self.held, *self.followers) if piece is not None]
@@ -330,6 +346,8 @@ class Table:
         self.hinted = None
         self.note = None
         self.match.play(move)
+        if then is not None and self.match.refusal(then) is None:
+            self.match.play(then)
         for piece, corner in in_hand:
             piece.home = corner
         self.feed()
@@ -389,6 +407,19 @@ class Table:
         else:
             self.let_go()
 
+    def regroup(self) -> None:
+        """Group the cards of lines by the next thing that the face offers, for this watcher's eyes."""
+        if self.face.groupings:
+            self.skip()
+            self.pad.regroup(self.watcher, len(self.face.groupings))
+            self.arrange()
+
+    def mark(self, spot: Spot | None) -> None:
+        """Give an open card the watcher's next mark."""
+        front = may_mark(self, spot) if spot is not None else -1
+        if front >= 0:
+            self.pad.mark(self.watcher, front)
+
     def tell(self, words: Message, about: pygame.Rect | None = None) -> None:
         """A note that is no refusal: what a card is, a hint."""
         self.note = Note(words, "", about or self.reach.about(), False, self.now + motion.NOTE)
@@ -422,10 +453,19 @@ class Table:
                 self.arrange()
             else:
                 self.lines.append(cue.message)
+                self._mind(cue, heard)
                 if heard:
                     self.listener.sound(cue.tag)
                     if cue.tag in GAINS and cue.message.number and not self.director.pace.still:
                         self.gain = Gain(cue.seat, cue.message.number, self.now)
+
+    def _mind(self, line: Told, heard: bool) -> None:
+        """A verdict is stamped on its card for as long as the picture rests; a new deal wipes the marks off."""
+        if line.tag == BEGINS:
+            self.pad.wipe()
+        stamp = self.face.stamp(line.tag)
+        if stamp is not None and heard and not self.director.pace.still:
+            self.stamp = (stamp, self.now + self.director.pace.ms(PAUSES.get(line.tag, 0.0)))
 
     def _glimpse(self, sight: CardPeeked, heard: bool) -> None:
         """A card is turned towards this watcher for a moment, and back; another's is seen to be lifted.

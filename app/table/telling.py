@@ -9,6 +9,7 @@ import pygame
 
 from app.core.events import EMPTY
 from app.core.face import Spot
+from app.core.game import Move
 from app.core.message import N_, Message, Seat, message
 
 if TYPE_CHECKING:
@@ -23,6 +24,9 @@ class Listener(Protocol):
 
     def moved(self) -> None:
         """The person played a move: it is in the match."""
+
+    def write(self, move: Move) -> None:
+        """A move wants words: ask the person for them and play it."""
 
     def ask(self, words: Message, then: Callable[[], None]) -> None:
         """Ask the person a question; `then` is done if he means it."""
@@ -73,4 +77,7 @@ def describe(table: Table, spot: Spot) -> Message:
         name = table.match.game.zones[spot.zone].name
         held = sum(1 for piece in cells if piece.cell != EMPTY)
         return message(N_("{zone}: {count} cards."), zone=name, count=held)
-    return table.face.describe(spot.zone, cells[spot.i].cell)
+    what = table.face.describe(spot.zone, cells[spot.i].cell)
+    front = cells[spot.i].cell[0]
+    more = table.face.remark(table.view, spot.zone, front) if front >= 0 else None
+    return what if more is None else message("{what}. {more}", what=what, more=more)

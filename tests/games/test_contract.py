@@ -21,16 +21,23 @@ MANY_GAMES = 100_000
 """Of every game, split over its numbers of players (scenario 15)."""
 TWIN_DEALS = 25
 FOLDED_DEALS = 20
+"""A match in which everybody deals counts as so many deals as there are players."""
 
 TABLES = [(key, players) for key, entry in GAMES.items() for players in sorted(entry.rules.players)]
 at_every_table = pytest.mark.parametrize(("key", "players"), TABLES)
 
 
 def table(key: str, players: int) -> Game[Any]:
-    """The rules at their usual options; a match of several manches is as short as it may be."""
+    """The rules at their usual options; a match of several manches or deals is as short as it may be."""
     rules = GAMES[key].rules
-    short = {option.key: min(option.values) for option in rules.options if option.key == "manches"}
+    short = {option.key: min(option.values) for option in rules.options if option.key in ("manches", "deals")}
     return rules({"players": players, **short})
+
+
+def matches(key: str, players: int, deals: int) -> range:
+    """Seeds for so many deals."""
+    each = players if any(option.key == "deals" for option in GAMES[key].rules.options) else 1
+    return range(-(-deals // each))
 
 
 def random_games(key: str, players: int, games: int) -> None:
@@ -84,7 +91,7 @@ def test_who_is_not_to_act_has_no_moves_and_the_others_have_known_ones(key: str,
 @at_every_table
 def test_sights_fold_to_views(key: str, players: int) -> None:
     """Every watcher, the public too, after the deal and after every move."""
-    for seed in range(FOLDED_DEALS):
+    for seed in matches(key, players, FOLDED_DEALS):
         proofs.assert_sights_fold_to_views(table(key, players), seed)
 
 
@@ -98,7 +105,7 @@ def test_what_is_seen_is_known(key: str, players: int) -> None:
 def test_twins_look_alike(key: str, players: int) -> None:
     """25 deals, every ply, every watcher: worlds that he cannot tell apart give him equal views, moves and sights."""
     game = table(key, players)
-    figures = [proofs.twin_test(game, seed) for seed in range(TWIN_DEALS)]
+    figures = [proofs.twin_test(game, seed) for seed in matches(key, players, TWIN_DEALS)]
     compared, differing, alike = (sum(column) for column in zip(*figures, strict=True))
     assert differing > compared / 2, "a twin must differ in what is hidden"
     assert alike > compared / 2, "most twins must be fit to be compared in everything"

@@ -34,6 +34,7 @@ class Ear:
         self.sounds: list[str] = []
         self.moves = 0
         self.asked: list[Message] = []
+        self.wanted: list[Move] = []
         self.meant: Callable[[], None] | None = None
 
     def sound(self, name: str) -> None:
@@ -41,6 +42,9 @@ class Ear:
 
     def moved(self) -> None:
         self.moves += 1
+
+    def write(self, move: Move) -> None:
+        self.wanted.append(move)
 
     def ask(self, words: Message, then: Callable[[], None]) -> None:
         self.asked.append(words)

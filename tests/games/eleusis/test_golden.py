@@ -13,7 +13,6 @@ from app.match.replay import check
 from app.paths import seeds
 from tests.games.eleusis.referee import HOW, PLAIN, Referee
 
-pytestmark = pytest.mark.usefixtures("on_the_shelf")
 FOLDER = seeds() / "eleusis"
 GOLDEN = sorted(path.name for path in FOLDER.glob("*.json"))
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from app.core.game import Move
 from app.games.eleusis.state import PAPER
 from app.match.match import Match
 from app.match.seats import Sitter
 from tests.games.eleusis.table import COLOURS
-
-pytestmark = pytest.mark.usefixtures("on_the_shelf")
 
 
 def match(judge: int = 0) -> Match:

@@ -1,0 +1,97 @@
+"""Where everything lies at a table of Eleusis (look.md): the line above, a strip with every seat's wrong cards, one's
+own hand along the bottom, and at the right the dealer's envelope above the card that waits for its verdict.
+
+Pure arithmetic in pixels; knows no view.
+"""
+
+from __future__ import annotations
+
+from app.core.art import Box
+from app.core.face import Layout, Place, Plate, Print, card_width
+from app.games.eleusis import face_art
+from app.games.eleusis.state import ASIDE, AWAITING, BOX, EACH, HAND, LINE, OPEN, WRONG
+
+HAND_SHARE, HAND_LEAST = 0.2, 96.0
+"""The hand's cards in parts of the free height, and their least height in pixels, in windows of 720 or more."""
+STRIP_SHARE, STRIP_LEAST = 0.5, 60.0
+"""Open wrong cards in parts of a card of the hand, and their least height."""
+LINE_SHARE, LINE_GROWS = 0.56, 1.2
+"""Cards of the line at most in parts of the line's height, so that there is room for a second row, and of the hand."""
+SIDE_SHARE, SIDE_LINES = 0.19, 11.0
+"""The column at the right in parts of the width, and at least in lines of text."""
+OWN_SHARE = 0.7
+"""In phase two one's cards leave the right end of the bottom free: the next dealer's button may stand there."""
+PAPER_SHARE = 0.5
+
+
+def lay(seats: int, me: int, area: Box, text: float) -> Layout:
+    """The layout for the person at seat `me`; `text` is the height of body text."""
+    x, y, w, h = area
+    line = text * 1.5
+    hand = max(min(HAND_LEAST, h * 0.185), h * HAND_SHARE - line * 0.6)
+    small = max(min(STRIP_LEAST, h * 0.1), hand * STRIP_SHARE)
+    bottom: Box = (x, y + h - hand, w, hand)
+    status: Box = (x + w * 0.05, bottom[1] - 2.2 * line, w * 0.9, 1.95 * line)
+    plate = 1.7 * line
+    strip: Box = (x, status[1] - plate - small - 0.7 * line, w, plate + small + 0.3 * line)
+    side = max(w * SIDE_SHARE, SIDE_LINES * text)
+    upper: Box = (x, y, w - side - 1.2 * text, strip[1] - y - 0.5 * line)
+    right: Box = (x + w - side, y, side, upper[3])
+    card = min(upper[3] * LINE_SHARE, hand * LINE_GROWS, (upper[2] - 1) / 5)
+    middle = _middle(upper, right, card, line)
+    places, plates = _strip(seats, me, strip, plate, small)
+    own = (
+        Place(HAND + EACH * me, bottom, "row", hand, counted=False, named=False),
+        Place(OPEN + EACH * me, (x, bottom[1], w * OWN_SHARE, hand), "row", hand, counted=False, named=False,
+              outlined=False, lean=0.0),
+    )
+    high = right[3] - card - 2.2 * line
+    papers: tuple[Box, ...] = (
+        (right[0], right[1], right[2], high),
+        (x + 0.5 * text, bottom[1], w * PAPER_SHARE, hand),
+    )
+    choices: Box = (x, bottom[1], w - 0.5 * text, hand)
+    print_side = min(upper[2], upper[3]) * 0.8
+    sheaf = Print(face_art.sheaf(), (upper[0] + (upper[2] - print_side) / 2, y + (upper[3] - print_side) / 2,
+                                     print_side, print_side), 0.1)
+    return Layout((*middle, *own, *places), tuple(plates), status, (x, y, 1, 1), (sheaf,), choices, papers)
+
+
+def _middle(upper: Box, right: Box, card: float, line: float) -> tuple[Place, ...]:
+    """The line, and below the envelope the card to be judged; the box is dealt from there."""
+    width = card_width(card)
+    top = right[1] + right[3] - card - 1.6 * line
+    judged: Box = (right[0] + (right[2] - width) / 2, top, width, card + 1.6 * line)
+    return (
+        Place(LINE, upper, "lines", card, looked=True),
+        Place(AWAITING, judged, "pile", card, counted=False, caption="centre"),
+        Place(BOX, judged, "pile", card, counted=False, named=False, outlined=False),
+        Place(ASIDE, judged, "pile", card, counted=False, named=False, outlined=False),
+    )
+
+
+def _strip(
+    seats: int, me: int, strip: Box, plate: float, small: float
+) -> tuple[tuple[Place, ...], tuple[Plate, ...]]:
+    """One column a seat, from me clockwise: name, and under it the open wrong cards."""
+    x, y, w, h = strip
+    places: list[Place] = []
+    plates: list[Plate] = []
+    each = w / seats
+    gap = min(each * 0.05, small * 0.3)
+    back = plate * 0.86
+    for at in range(seats):
+        seat = (me + at) % seats
+        left, wide = x + at * each, each - (gap if at < seats - 1 else 0)
+        row: Box = (left, y + h - small, wide, small)
+        beside = 0.0 if seat == me else card_width(back) * 1.35
+        plates.append(Plate(seat, (left, y, wide - beside, plate)))
+        places.append(Place(WRONG + EACH * seat, row, "row", small, counted=False, named=False, lean=0.0,
+                            looked=True))
+        if seat == me:
+            continue
+        places.append(Place(OPEN + EACH * seat, row, "row", small, counted=False, named=False, outlined=False,
+                            lean=0.0, looked=True))
+        sign: Box = (left + wide - card_width(back), y + (plate - back) / 2, card_width(back), back)
+        places.append(Place(HAND + EACH * seat, sign, "pile", back, counted=False, named=False, outlined=False))
+    return tuple(places), tuple(plates)

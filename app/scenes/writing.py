@@ -1,0 +1,71 @@
+"""A move that carries words: which scene asks a person for them, and the plain one with a line to type into.
+
+A game's entry may name a scene of its own by verb: a callable that gets house, match, the wordless move and what to
+do with the words, and gives a scene. Knows moves and refusals; must not know any game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
+
+from app.core.game import IllegalMove, Move
+from app.core.message import N_, Message
+from app.match.match import Match
+from app.scenes.house import House
+from app.scenes.manager import Scene
+from app.scenes.parts import BareText
+from app.scenes.table_dialog import TableDialog
+from app.ui.containers import Column
+from app.ui.controls import Button
+from app.ui.dialog import Dialog
+from app.ui.widgets import Paragraph
+from app.words import tr
+
+if TYPE_CHECKING:
+    from app.scenes.table import TableScene
+
+LONGEST: Final = 1000
+"""Letters that a line takes; the rules of the game say how many they want."""
+
+Done: TypeAlias = Callable[[str], IllegalMove | None]
+"""Plays the move with these words and closes the scene: None; or why not, and nothing happened."""
+Writer: TypeAlias = Callable[[House, Match, Move, Done], Scene]
+
+
+def writer(scene: TableScene, move: Move) -> Scene:
+    """The scene that asks for the words of a move of the table's seat."""
+
+    def done(words: str) -> IllegalMove | None:
+        written = Move(move.seat, move.verb, move.args, words)
+        refusal = scene.match.refusal(written)
+        if refusal is None:
+            scene.scenes.pop()
+            scene.table.play(written, sure=True)
+        return refusal
+
+    named = scene.match.entry.writers.get(move.verb)
+    asked = scene.table.face.wording(scene.table.view, move)
+    if named is None or asked is not None:
+        return _line(scene, asked or Message(N_("Your words")), done)
+    module, _, name = named.partition(":")
+    return cast(Writer, getattr(import_module(module), name))(scene.house, scene.match, move, done)
+
+
+def _line(scene: TableScene, title: Message, done: Done) -> TableDialog:
+    """A title, a line to type into, and under it why what was typed will not do."""
+    trouble = Paragraph("", "small", "coral")
+
+    def say(words: str) -> None:
+        refusal = done(words.strip())
+        if refusal is not None:
+            trouble.label = tr(refusal.why, scene.match.names)
+
+    def clear(words: str) -> None:
+        trouble.label = ""
+
+    field = BareText(title, "", clear, limit=LONGEST, submit=say, hint=N_("type here"))
+    body = Column([field, trouble], "s")
+    buttons = [Button(N_("That is it"), lambda: say(field.value), "primary"), Button(N_("Cancel"), scene.scenes.pop)]
+    return TableDialog(scene, Dialog(title, body, buttons, back=scene.scenes.pop))
