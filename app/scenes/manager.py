@@ -270,7 +270,7 @@ class Scenes:
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._take_button(event)
         elif event.type == pygame.DROPFILE:
-            if self.dropped is not None:
+            if (self.top is None or not self.top.handle(event)) and self.dropped is not None:
                 self.dropped(Path(event.file))
         elif not self._take_window(event) and self.top is not None and not self.top.handle(event):
             self._take_shortcut(event)

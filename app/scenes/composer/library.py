@@ -17,7 +17,7 @@ from app.games.eleusis.text import read, write
 from app.games.eleusis.tree import BadRule
 from app.games.eleusis.wording import phrase
 from app.match.files import Unwritable, content
-from app.match.rulebook import LARGEST, BadRuleFile, KeptRule, Rulebook, decode, encode
+from app.match.rulebook import LARGEST, LONGEST_NAME, BadRuleFile, KeptRule, Rulebook, decode, encode
 from app.scenes.composer.chips import Note
 from app.scenes.house import House, HousePage
 from app.scenes.parts import Shares, heading, section, way_back
@@ -139,10 +139,9 @@ class LibraryScene(HousePage):
         taken = {known.name.casefold(): known.rule for known in self._book.rules()[0]}
         name, number = kept.name, 2
         while taken.get(name.casefold(), text) != text:
-            name, number = f"{kept.name} {number}", number + 1
+            name, number = f"{kept.name[:LONGEST_NAME - 5]} {number}", number + 1
         try:
             self._book.keep(name, text)
-        except (Unwritable, ValueError) as error:
-            if isinstance(error, Unwritable):
-                self.house.notice(error.why)
+        except Unwritable as error:
+            self.house.notice(error.why)
         self._show()
