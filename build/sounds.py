@@ -181,6 +181,23 @@ def refuse(variant: int) -> array[int]:
     return finished(in_a_room(knocks, 0.5), 0.5)
 
 
+def right(variant: int) -> array[int]:
+    """A stamp set down, and a bright note with its fifth: the verdict is yes."""
+    pitch = PITCHES[variant - 1]
+    note = NOTES[("G4", "A4", "C5")[variant - 1]]
+    chord = mixed((0.05, struck(note, MARIMBA, 0.5, 0.8)), (0.11, struck(note * 1.5, MARIMBA, 0.6, 0.6)))
+    return finished(in_a_room(mixed((0.012, tap(f"right{variant}", pitch, 0.9)), (0.0, chord)), 0.4), 0.5)
+
+
+def wrong(variant: int) -> array[int]:
+    """A stamp set down, and two dull notes, the second a little lower: the verdict is no."""
+    pitch = PITCHES[variant - 1]
+    note = NOTES[("A3", "C4", "G3")[variant - 1]]
+    dull: Partials = ((1.0, 1.0, 0.11), (2.7, 0.16, 0.04))
+    fall = mixed((0.05, struck(note, dull, 0.3, 0.9)), (0.17, struck(note * 0.84, dull, 0.4, 0.9)))
+    return finished(in_a_room(mixed((0.012, tap(f"wrong{variant}", 0.85 * pitch, 0.9)), (0.0, fall)), 0.45), 0.5)
+
+
 def turn(variant: int) -> array[int]:
     """One quiet note: it is your turn."""
     note = NOTES[("G4", "A4", "E4")[variant - 1]]
@@ -214,6 +231,8 @@ SOUNDS: dict[str, tuple[Callable[[int], array[int]], int]] = {
     "steal": (steal, 3),
     "gift": (gift, 3),
     "refuse": (refuse, 3),
+    "right": (right, 3),
+    "wrong": (wrong, 3),
     "turn": (turn, 3),
     "click": (click, 3),
     "win": (win, 1),

@@ -16,7 +16,7 @@ import pygame
 
 from app import paths
 
-MOODS = frozenset({"score", "steal", "gift", "win", "draw_game"})
+MOODS = frozenset({"score", "steal", "gift", "right", "wrong", "win", "draw_game"})
 """Sounds that say how things go; all others are effects. Each kind has its own volume."""
 
 CLOSE_SECONDS = 1.0

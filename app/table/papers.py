@@ -18,8 +18,10 @@ from app.table.table import Table
 from app.ui import shapes, text
 from app.ui.theme import Colour
 
-LEAST_SHRINK = 0.62
+LEAST_SHRINK = 0.55
 """Words too long for their paper shrink to this part of their size before they are cut."""
+SHEET_GROWS = 1.2
+"""Letters on a bright sheet are so much larger than body text where there is room."""
 SIGN_RATIO = 1.5
 SIGN_SHARE = 0.62
 """A sign's width by its height, and how much of its paper's width it takes at most."""
@@ -63,14 +65,17 @@ def _paper(at: int, area: pygame.Rect, paper: Paper, words: Written, style: Styl
             shapes.shadow(surface, area, style.scale.px(6), style.scale.px(5), theme.shadow)
             shapes.rounded(surface, area, style.scale.px(6), theme.paper, theme.inlay, max(1, style.scale.px(1.2)))
         sign = _sign(inside, paper, words, style)
-        top = inside.top
+        px, high = _set(inside.width, inside.height, words, _letters(paper, style))
+        top = inside.top + (max(0, inside.height - high) // 2 if paper.sign is None else 0)
         if paper.sign is not None and sign:
             spot = pygame.Rect(0, 0, round(sign * SIGN_RATIO), sign)
             spot.midtop = (inside.centerx, inside.top)
             picture = images.image(paper.sign.name, spot.size, paper.sign.colours)
             surface.blit(picture, spot)
             top = spot.bottom + style.scale.px(4)
-        _write(surface, pygame.Rect(inside.left, top, inside.width, inside.bottom - top), words, style,
+        if sign:
+            px, _ = _set(inside.width, inside.bottom - top, words, _letters(paper, style))
+        _write(surface, pygame.Rect(inside.left, top, inside.width, inside.bottom - top), words, px,
                (ink, faint), "centre" if paper.sign is not None else "start")
 
     return Drawable(("paper", at), area.inflate(40, 40), (paper, words, hex_of(ink)), paint)
@@ -80,27 +85,31 @@ def _sign(inside: pygame.Rect, paper: Paper, words: Written, style: Style) -> in
     """The height of the sign: what the words leave, none where that would be too little."""
     if paper.sign is None:
         return 0
-    _, high = _set(inside.width, inside.height, words, style)
+    _, high = _set(inside.width, inside.height, words, _letters(paper, style))
     left = inside.height - high - style.scale.px(6)
     tall = min(left, round(inside.width * SIGN_SHARE / SIGN_RATIO))
-    return tall if tall >= style.px("body") * 2 else 0
+    return tall if tall >= style.px("body") else 0
 
 
-def _set(width: int, height: int, words: Written, style: Style) -> tuple[int, int]:
-    """The size of letters at which the words fit, and how high they stand then."""
-    body, high = style.px("small"), 0
-    for px in range(body, round(body * LEAST_SHRINK) - 1, -1):
+def _letters(paper: Paper, style: Style) -> int:
+    """The largest size of the words in pixels: on a sheet one reads them from afar."""
+    return round(style.px("body") * SHEET_GROWS) if paper.bright else style.px("small")
+
+
+def _set(width: int, height: int, words: Written, most: int) -> tuple[int, int]:
+    """The size of letters, at most `most`, at which the words fit, and how high they stand then."""
+    high = 0
+    for px in range(most, round(most * LEAST_SHRINK) - 1, -1):
         lines = len(text.broken(words.title, px, True, width))
         lines += sum(len(text.broken(line, px, False, width)) for line in words.lines)
         high = lines * text.line_height(px)
         if high <= height:
             return px, high
-    return round(body * LEAST_SHRINK), min(high, height)
+    return round(most * LEAST_SHRINK), min(high, height)
 
 
-def _write(surface: pygame.Surface, area: pygame.Rect, words: Written, style: Style,
+def _write(surface: pygame.Surface, area: pygame.Rect, words: Written, px: int,
            inks: tuple[Colour, Colour], align: text.Align) -> None:
-    px, _ = _set(area.width, area.height, words, style)
     step = text.line_height(px)
     rows = [(line, True) for line in text.broken(words.title, px, True, area.width)]
     rows += [(row, False) for line in words.lines for row in text.broken(line, px, False, area.width)]

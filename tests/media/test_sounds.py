@@ -20,7 +20,8 @@ from app.media import sounds
 from app.media.sounds import MOODS, Sounds
 
 ROOT = Path(__file__).resolve().parents[2]
-NAMES = ("click", "deal", "draw_game", "flip", "gift", "move", "refuse", "score", "steal", "turn", "win")
+NAMES = ("click", "deal", "draw_game", "flip", "gift", "move", "refuse", "right", "score", "steal", "turn", "win",
+         "wrong")
 
 
 @pytest.fixture(scope="module")

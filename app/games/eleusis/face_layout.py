@@ -24,6 +24,14 @@ OWN_SHARE = 0.7
 PAPER_SHARE = 0.5
 
 
+JUDGED = 0.86
+"""The card that waits for its verdict, in parts of a card of the line."""
+CROWDED, WRITTEN = 10.0, 4.2
+"""A column of fewer lines of text has none to spare for a caption; so many lines are for what stands at the envelope."""
+FEW = 4
+"""With more seats than this a plate has no room beside it: the sign of the closed hand lies in its corner."""
+
+
 def lay(seats: int, me: int, area: Box, text: float) -> Layout:
     """The layout for the person at seat `me`; `text` is the height of body text."""
     x, y, w, h = area
@@ -45,7 +53,7 @@ def lay(seats: int, me: int, area: Box, text: float) -> Layout:
         Place(OPEN + EACH * me, (x, bottom[1], w * OWN_SHARE, hand), "row", hand, counted=False, named=False,
               outlined=False, lean=0.0),
     )
-    high = right[3] - card - 2.2 * line
+    high = middle[2].box[1] - y - 0.4 * line
     papers: tuple[Box, ...] = (
         (right[0], right[1], right[2], high),
         (x + 0.5 * text, bottom[1], w * PAPER_SHARE, hand),
@@ -59,14 +67,19 @@ def lay(seats: int, me: int, area: Box, text: float) -> Layout:
 
 def _middle(upper: Box, right: Box, card: float, line: float) -> tuple[Place, ...]:
     """The line, and below the envelope the card to be judged; the box is dealt from there."""
-    width = card_width(card)
-    top = right[1] + right[3] - card - 1.6 * line
-    judged: Box = (right[0] + (right[2] - width) / 2, top, width, card + 1.6 * line)
+    crowded = right[3] < CROWDED * line
+    foot = 0.3 * line if crowded else 1.6 * line
+    awaiting = max(STRIP_LEAST, min(card * JUDGED, right[3] - foot - WRITTEN * line))
+    width = card_width(awaiting)
+    top = right[1] + right[3] - awaiting - foot
+    judged: Box = (right[0] + (right[2] - width) / 2, top, width, awaiting + foot)
+    aside = min(awaiting * 0.5, (right[2] - width) / 2 * 0.9 / card_width(1.0))
+    corner: Box = (right[0] + right[2] - card_width(aside), top + awaiting - aside, card_width(aside), aside)
     return (
         Place(LINE, upper, "lines", card, looked=True),
-        Place(AWAITING, judged, "pile", card, counted=False, caption="centre"),
-        Place(BOX, judged, "pile", card, counted=False, named=False, outlined=False),
-        Place(ASIDE, judged, "pile", card, counted=False, named=False, outlined=False),
+        Place(ASIDE, corner, "pile", aside, counted=False, named=False, outlined=False),
+        Place(AWAITING, judged, "pile", awaiting, counted=False, named=not crowded, caption="centre"),
+        Place(BOX, judged, "pile", awaiting, counted=False, named=False, outlined=False),
     )
 
 
@@ -79,12 +92,14 @@ def _strip(
     plates: list[Plate] = []
     each = w / seats
     gap = min(each * 0.05, small * 0.3)
-    back = plate * 0.86
+    inside = seats > FEW
+    back = plate * (0.4 if inside else 0.86)
+    edge = plate * 0.12 if inside else 0.0
     for at in range(seats):
         seat = (me + at) % seats
         left, wide = x + at * each, each - (gap if at < seats - 1 else 0)
         row: Box = (left, y + h - small, wide, small)
-        beside = 0.0 if seat == me else card_width(back) * 1.35
+        beside = 0.0 if seat == me or inside else card_width(back) * 1.35
         plates.append(Plate(seat, (left, y, wide - beside, plate)))
         places.append(Place(WRONG + EACH * seat, row, "row", small, counted=False, named=False, lean=0.0,
                             looked=True))
@@ -92,6 +107,7 @@ def _strip(
             continue
         places.append(Place(OPEN + EACH * seat, row, "row", small, counted=False, named=False, outlined=False,
                             lean=0.0, looked=True))
-        sign: Box = (left + wide - card_width(back), y + (plate - back) / 2, card_width(back), back)
+        high = y + (edge if inside else (plate - back) / 2)
+        sign: Box = (left + wide - card_width(back) - 2 * edge, high, card_width(back), back)
         places.append(Place(HAND + EACH * seat, sign, "pile", back, counted=False, named=False, outlined=False))
     return tuple(places), tuple(plates)
