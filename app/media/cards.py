@@ -78,12 +78,16 @@ def _composed(art: CardArt, height: int) -> pygame.Surface:
     size = size_of(height)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.fill(art.paper)
+    signs: dict[tuple[str, tuple[int, int], object], pygame.Surface] = {}  # many a card shows one sign several times
     for layer in art.layers:
         area = _area(layer.box, size)
         if isinstance(layer, Fill):
             surface.blit(_fill(layer, area.size, height), area)
         elif isinstance(layer, Svg):
-            surface.blit(drawn(layer.name, area.size, layer.colours, layer.turned), area)
+            key = (layer.name, area.size, layer.colours)
+            if key not in signs:
+                signs[key] = drawn(layer.name, area.size, layer.colours)
+            surface.blit(pygame.transform.flip(signs[key], True, True) if layer.turned else signs[key], area)
         else:
             picture = _letters(layer, area.size)
             surface.blit(picture, picture.get_rect(center=area.center))
