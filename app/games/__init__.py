@@ -14,10 +14,12 @@ from app.core.message import N_, Message, message
 from app.core.view import View
 from app.games.due_facce.bot import greedy as due_facce_greedy
 from app.games.due_facce.bot import worth as due_facce_worth
+from app.games.due_facce.bot_levels import levels as due_facce_levels
 from app.games.due_facce.face import DueFacceFace
 from app.games.due_facce.rules import DueFacce
 from app.games.due_moli.bot import greedy as due_moli_greedy
 from app.games.due_moli.bot import worth as due_moli_worth
+from app.games.due_moli.bot_levels import levels as due_moli_levels
 from app.games.due_moli.face import DueMoliFace
 from app.games.due_moli.rules import DueMoli
 from app.games.eleusis.bot import greedy as eleusis_greedy
@@ -31,6 +33,7 @@ from app.games.mystic.face import MysticFace
 from app.games.mystic.rules import Mystic
 from app.games.orto.bot import greedy as orto_greedy
 from app.games.orto.bot import worth as orto_worth
+from app.games.orto.bot_levels import levels as orto_levels
 from app.games.orto.face import OrtoFace
 from app.games.orto.rules import Orto
 
@@ -41,6 +44,8 @@ class Entry:
 
     `delay` gives the seconds that a bot waits where several seats may answer at once (see Face.clock). `writers` name
     the scenes that ask a person for the words of a move, by verb, as "module:callable" (see app.scenes.writing).
+    `workshop` is a page of the game's own beside its set-up: the words of its button, and its scene likewise.
+    `levels` are brains by level, of any kind; where there is none the plain bot plays.
     """
 
     rules: type[Game[Any]]
@@ -50,6 +55,8 @@ class Entry:
     blurb: Message
     delay: Callable[[View, Dice], float] | None = None
     writers: Mapping[str, str] = field(default_factory=dict)
+    workshop: tuple[Message, str] | None = None
+    levels: Mapping[str, Brain] = field(default_factory=dict)
 
 
 GAMES: dict[str, Entry] = {
@@ -59,6 +66,7 @@ GAMES: dict[str, Entry] = {
         due_facce_greedy,
         due_facce_worth,
         message(N_("Push your luck: the back tells three colours, the front is one of them.")),
+        levels=due_facce_levels,
     ),
     DueMoli.key: Entry(
         DueMoli,
@@ -66,6 +74,7 @@ GAMES: dict[str, Entry] = {
         due_moli_greedy,
         due_moli_worth,
         message(N_("Load rafts into a canal whose order never changes, and launch them onto the water.")),
+        levels=due_moli_levels,
     ),
     Orto.key: Entry(
         Orto,
@@ -73,6 +82,7 @@ GAMES: dict[str, Entry] = {
         orto_greedy,
         orto_worth,
         message(N_("Grow sixteen crops from soil to fruit; who empties the hand closes the round.")),
+        levels=orto_levels,
     ),
     Mystic.key: Entry(
         Mystic,
@@ -88,5 +98,7 @@ GAMES: dict[str, Entry] = {
         eleusis_greedy,
         eleusis_worth,
         message(N_("One player seals a secret rule; the others find it, card by card.")),
+        writers={"seal": "app.scenes.composer.opening:sealing"},
+        workshop=(message(N_("My rules")), "app.scenes.composer.opening:own_rules"),
     ),
 }

@@ -1,0 +1,14 @@
+"""The levels of this game's bots: how hard each searches, how often it errs, how much it remembers. Measured."""
+
+from __future__ import annotations
+
+from app.bots.levels import ESPERTO, MAESTRO, NORMALE, NOVIZIO, Level, thinkers
+from app.bots.search import Plan
+from app.games.due_moli.guide import DueMoliGuide
+
+levels = thinkers(DueMoliGuide, {
+    NOVIZIO: Level(Plan(60, 6), error=0.10, memory=0.4),
+    NORMALE: Level(Plan(150, 6), error=0.03, memory=0.8),
+    ESPERTO: Level(Plan(500, 6)),
+    MAESTRO: Level(Plan(4000, 6)),
+})

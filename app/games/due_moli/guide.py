@@ -1,0 +1,157 @@
+"""What the search is told about I due moli: plans of a whole turn as weights, and a canal's rafts as its worth.
+
+Knows states that a search holds, which are sampled; must not know who searches. Canals are read from the top inwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from math import exp
+
+from app.core.game import Move
+from app.core.view import View
+from app.games.due_moli.deck import ALL_SUITS, MASKS, RANKS
+from app.games.due_moli.rafts import BASIN, CANAL, DRAWN, SCORE, SHOWN
+from app.games.due_moli.rules import DueMoli
+from app.games.due_moli.state import DRAW, INSERT, LAUNCH, DueMoliState
+
+RAFT_COST = 1.0
+"""A raft left in the own canal, in points: a turn until it is gone."""
+PAIR_GAIN = 0.15
+"""Two cards that go together."""
+CARGO_WORTH = 0.6
+"""A card beyond the second in a raft: a point, once it is launched."""
+WON = 20.0
+"""What emptying the canal is worth to the seat that is ahead then."""
+SHARPNESS = 1.5
+"""How much likelier a plan is that is better by a point, as an exponent."""
+MEMORY = 20000
+"""Canals remembered at most."""
+
+
+class DueMoliGuide:
+    """For a set-up of I due moli."""
+
+    points = 12.0
+
+    def __init__(self, game: DueMoli) -> None:
+        self._game = game
+        self._promises: dict[tuple[int, ...], float] = {}
+
+    def settled(self, state: DueMoliState) -> bool:
+        """Before a card is drawn."""
+        return state.phase == DRAW
+
+    def stage(self, state: DueMoliState) -> int:
+        return state.game
+
+    def sight(self, state: DueMoliState, seat: int) -> Hashable:
+        """The card that was drawn."""
+        if state.phase != INSERT:
+            return None
+        hand = state.zones[DRAWN + seat] or state.zones[SHOWN + seat]
+        return hand[0]
+
+    def informed(self, view: View, moves: Sequence[Move]) -> View:
+        return view
+
+    def evaluate(self, state: DueMoliState) -> Sequence[float]:
+        """By scores and by what both canals promise."""
+        zones, seat = state.zones, state.to_act[0]
+        mine, theirs = self._cut(zones[CANAL + seat]), self._cut(zones[CANAL + 1 - seat])
+        lead = len(zones[SCORE + seat]) - len(zones[SCORE + 1 - seat])
+        cargo = mine[1] - theirs[1]
+        few = min(mine[0], theirs[0])
+        logit = (0.255 + 0.463 * lead + 0.924 * (lead + cargo) / few + 0.314 * cargo
+                 + (mine[0] - theirs[0]) * (0.315 / few - 0.356)
+                 + 1.992 / mine[0] - 1.635 / theirs[0] + 0.113 * (mine[2] - theirs[2]))
+        chance = 1 / (1 + exp(-logit))
+        return (chance, 1 - chance) if seat == 0 else (1 - chance, chance)
+
+    def _cut(self, canal: list[int]) -> tuple[int, int, int]:
+        """Rafts, cards beyond the second in each, rafts of two or more; of a canal with cards."""
+        count = cargo = pairs = suits = rank = length = 0
+        for card in reversed(canal):
+            suits &= MASKS[card]
+            if suits and RANKS[card] > rank:
+                length += 1
+                if length == 2:
+                    pairs += 1
+                else:
+                    cargo += 1
+            else:
+                count += 1
+                suits, length = MASKS[card], 1
+            rank = RANKS[card]
+        return count, cargo, pairs
+
+    def weigh(self, state: DueMoliState, moves: Sequence[Move]) -> Sequence[float]:
+        phase, zones = state.phase, state.zones
+        seat = moves[0].seat
+        canal = zones[CANAL + seat]
+        margin = len(zones[SCORE + seat]) - len(zones[SCORE + 1 - seat])
+        if phase == DRAW:
+            fronts = [zones[BASIN + move.args[0]][0] for move in moves]
+            values = [max(self._inserting(canal, front, margin, zones, seat)) for front in fronts]
+        elif phase == INSERT:
+            hand = zones[DRAWN + seat] or zones[SHOWN + seat]
+            values = self._inserting(canal, hand[0], margin, zones, seat)
+        elif phase == LAUNCH:
+            values = [self._launching(canal, move.args[0], margin, zones, seat) for move in moves]
+        else:
+            return [1.0] * len(moves)
+        best = max(values)
+        return [exp(SHARPNESS * (value - best)) for value in values]
+
+    def _inserting(self, canal: list[int], card: int, margin: float, zones: list[list[int]], seat: int) -> list[float]:
+        values = []
+        for place in range(len(canal) + 1):
+            loaded = [*canal[:place], card, *canal[place:]]
+            suits, rank, best = ALL_SUITS, 0, -2 * WON
+            for k, other in enumerate(reversed(loaded), 1):
+                suits &= MASKS[other]
+                if not suits or RANKS[other] <= rank:
+                    break
+                rank = RANKS[other]
+                value = self._launching(loaded, k, margin, zones, seat)
+                if value > best:
+                    best = value
+            values.append(best)
+        return values
+
+    def _launching(self, canal: list[int], cards: int, margin: float, zones: list[list[int]], seat: int) -> float:
+        gained = cards - 2 if cards > 2 else 0
+        if cards < len(canal):
+            return gained + self._promise(canal[: len(canal) - cards])
+        left = margin + gained + self._rafts(zones[CANAL + 1 - seat])
+        return left + (WON if left > 0 else -WON)
+
+    def _rafts(self, canal: list[int]) -> int:
+        count, suits, rank = 0, 0, 0
+        for card in reversed(canal):
+            suits &= MASKS[card]
+            if not suits or RANKS[card] <= rank:
+                count += 1
+                suits = MASKS[card]
+            rank = RANKS[card]
+        return count
+
+    def _promise(self, canal: Sequence[int]) -> float:
+        key = tuple(canal)
+        found = self._promises.get(key)
+        if found is not None:
+            return found
+        total, suits, rank, length = 0.0, 0, 0, 0
+        for card in reversed(canal):
+            suits &= MASKS[card]
+            if suits and RANKS[card] > rank:
+                length += 1
+                total += PAIR_GAIN if length == 2 else CARGO_WORTH
+            else:
+                total -= RAFT_COST
+                suits, length = MASKS[card], 1
+            rank = RANKS[card]
+        if len(self._promises) > MEMORY:
+            self._promises.clear()
+        self._promises[key] = total
+        return total

@@ -1,0 +1,85 @@
+"""Levels: errors that are never plainly bad, memory that fades, and brains that the shelf offers."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any
+
+import pytest
+
+from app.bots.levels import LEVELS, Level, Thinker, chosen, forgetful
+from app.bots.search import Plan, Search
+from app.core.dice import Dice, Streams
+from app.core.game import Game, Move
+from app.games import GAMES
+from app.games.due_moli.guide import DueMoliGuide
+from app.games.due_moli.rafts import BASIN
+from app.match.seats import BRAINS
+from tests.games.due_moli.table import Table
+
+WINNING = Move(0, "launch", (3,))
+
+
+def about_to_win() -> Table:
+    table = Table.late(("3LO 1L", "9LS 10W 8OF"), ("4OF 5WN 6SW", "2LN 9OW 8WN"), scores=(1, 0))
+    return table.play("draw", 1).play("insert", 1)
+
+
+def view_of(table: Table) -> Any:
+    return table.game.view(table.state, 0)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whoever_errs_never_plays_what_is_worse_in_every_world(seed: int) -> None:
+    table = about_to_win()
+    brain = Thinker(DueMoliGuide, Level(Plan(40, 6), error=5.0))
+    assert brain(table.game, view_of(table), table.game.moves(table.state, 0), Dice(seed)) == WINNING
+
+
+def test_errors_are_of_many_kinds_and_rare_when_small() -> None:
+    table = Table.dealt().play("draw", 1)
+    game = table.game
+    moves = game.moves(table.state, 0)
+    search = Search(game, DueMoliGuide(game), view_of(table), moves, Dice(3), Plan(60, 6, 9.0))
+    best = search.run()[0].move
+    assert len({chosen(search, 9.0, Dice(seed)) for seed in range(40)}) > 3
+    assert {chosen(search, 0.0001, Dice(seed)) for seed in range(40)} <= {
+        found.move for found in search.findings() if found.value >= search.findings()[0].value - 0.01}
+    assert chosen(search, 0.0, Dice(1)) == best
+
+
+def test_only_what_does_not_lie_open_is_forgotten() -> None:
+    table = about_to_win().play("launch", 2)
+    game, view = table.game, table.game.view(table.state, 1)
+    assert forgetful(game, view, 1.0, Dice(1)) == view
+    faded = forgetful(game, view, 0.0, Dice(1))
+    assert faded.seen == view.seen
+    assert faded.known == view.seen
+    remembered = [front for zone in (BASIN, BASIN + 1) for front, _ in view.known[zone] if front >= 0]
+    assert len(remembered) > len([front for zone in (BASIN, BASIN + 1) for front, _ in faded.known[zone] if front >= 0])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_faded_view_still_has_worlds(key: str) -> None:
+    game: Game[Any] = GAMES[key].rules({})
+    streams = Streams(5)
+    state, _ = game.start(streams.stream("deal"))
+    for ply in range(60):
+        if not state.to_act:
+            break
+        seat = state.to_act[0]
+        faded = forgetful(game, game.view(state, seat), 0.3, Dice(ply))
+        game.sample(faded, Dice(ply))
+        moves = game.moves(state, seat)
+        proposed = game.propose(game.view(state, seat), Dice(ply))
+        game.play(state, proposed or moves[streams.stream(f"{ply}").below(len(moves))], streams.stream(f"ply/{ply}"))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_has_every_level(key: str, level: str) -> None:
+    """Where a game has no levels of its own, the plain bot plays; no brain has a place for a state."""
+    brain = BRAINS[level](GAMES[key])
+    call = brain if inspect.isfunction(brain) else type(brain).__call__
+    given = [name for name in inspect.signature(call).parameters if name != "self"]
+    assert given == ["game", "view", "moves", "dice"]
