@@ -20,6 +20,7 @@ from app.scenes.parts import BareChoice, BareText, Shares, heading, section, way
 from app.scenes.seat_map import Guest, SeatMap
 from app.scenes.seating import PERSON, Seating, unnamed
 from app.scenes.wording import BRAIN_NAMES, verbatim
+from app.scenes.writing import named_scene
 from app.ui.choice import Choice
 from app.ui.containers import Centre, Column, Grid, Row
 from app.ui.controls import Button
@@ -60,7 +61,9 @@ class SetupScene(HousePage):
             self._players, self._seats,
             Paragraph(N_("Turns go clockwise: after you comes the one on your left."), "small", "muted"),
         ])
-        game = section(N_("The game"), [self._options, odds, Column([self.code, self._note], "xs")])
+        game = section(N_("The game"), [
+            self._options, odds, *self._workshop(), Column([self.code, self._note], "xs"),
+        ])
         page = Page(
             Centre(Grid([table, Column([self._map, game], "m")], 440, most=2), 1180),
             head=Row([heading(rules.title, way_back(self.back)), self.start], "m", "spread"),
@@ -83,6 +86,14 @@ class SetupScene(HousePage):
     def _players_choice(self) -> Choice[int]:
         numbers = [(number, verbatim(str(number))) for number in sorted(self.rules.players)]
         return Choice(N_("Players"), numbers, self.players, self._set_players)
+
+    def _workshop(self) -> list[Widget]:
+        """The way to the page of the game's own, if it has one."""
+        own = GAMES[self.key].workshop
+        if own is None:
+            return []
+        words, scene = own
+        return [Row([Button(words, lambda: self.scenes.push(named_scene(scene)(self.house)))])]
 
     def _set_players(self, players: int) -> None:
         self.players = players

@@ -49,8 +49,13 @@ def writer(scene: TableScene, move: Move) -> Scene:
     asked = scene.table.face.wording(scene.table.view, move)
     if named is None or asked is not None:
         return _line(scene, asked or Message(N_("Your words")), done)
-    module, _, name = named.partition(":")
-    return cast(Writer, getattr(import_module(module), name))(scene.house, scene.match, move, done)
+    return cast(Writer, named_scene(named))(scene.house, scene.match, move, done)
+
+
+def named_scene(name: str) -> Callable[..., Scene]:
+    """What makes a scene that a game names as "module:callable"."""
+    module, _, attribute = name.partition(":")
+    return cast(Callable[..., Scene], getattr(import_module(module), attribute))
 
 
 def _line(scene: TableScene, title: Message, done: Done) -> TableDialog:

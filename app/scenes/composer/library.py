@@ -6,6 +6,7 @@ Knows rules and the player's rulebook; what becomes of the one that is chosen is
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -14,11 +15,11 @@ import pygame
 from app.core.message import N_, Message, message
 from app.games.eleusis.samples import LIBRARY, SAMPLES
 from app.games.eleusis.text import read, write
-from app.games.eleusis.tree import BadRule
-from app.games.eleusis.wording import phrase
+from app.games.eleusis.tree import BadRule, Rule
 from app.match.files import Unwritable, content
 from app.match.rulebook import LARGEST, LONGEST_NAME, BadRuleFile, KeptRule, Rulebook, decode, encode
 from app.scenes.composer.chips import Note
+from app.scenes.composer.sentence import sentence_of
 from app.scenes.house import House, HousePage
 from app.scenes.parts import Shares, heading, section, way_back
 from app.scenes.slip import Slip
@@ -30,7 +31,11 @@ from app.ui.widgets import Paragraph, Widget
 
 WIDEST: Final = 1060
 _LEAST: Final = 560  # reference pixels of a line with a name and a sentence beside it
-_SENTENCE: Final = "{rule}"
+
+
+@lru_cache(maxsize=128)
+def _rule(text: str) -> Rule:
+    return read(text)
 
 
 class LibraryScene(HousePage):
@@ -66,7 +71,7 @@ class LibraryScene(HousePage):
     def _line(self, name: Message, text: str, own: str) -> Widget:
         """A rule by its name and its sentence; what does not read says why."""
         try:
-            said, good = message(_SENTENCE, rule=phrase(read(text))), True
+            said, good = sentence_of(_rule(text)), True
         except BadRule as error:
             said, good = error.why, False
         button = Button(name, lambda: self._chosen(text, own))

@@ -15,7 +15,6 @@ import pygame
 from app.core.game import IllegalMove
 from app.core.message import N_, Message, message
 from app.games.eleusis.tree import BadRule, Expr, Rule
-from app.games.eleusis.wording import phrase
 from app.match.files import Unwritable
 from app.match.rulebook import LONGEST_RULE, Rulebook
 from app.scenes.composer.chips import Note
@@ -27,7 +26,7 @@ from app.scenes.composer.menu import Entry, menu_of, set_of
 from app.scenes.composer.naming import NamingScene
 from app.scenes.composer.outline import Deed, Line, deeds, outline, place
 from app.scenes.composer.panel import Effect
-from app.scenes.composer.sentence import WHOLE, Sentence
+from app.scenes.composer.sentence import WHOLE, Sentence, sentence_of
 from app.scenes.composer.slots import Slot
 from app.scenes.composer.study import Study
 from app.scenes.house import House, HousePage
@@ -42,7 +41,6 @@ Done: TypeAlias = Callable[[str], IllegalMove | None]
 REST: Final = 160.0
 """Milliseconds that a rule rests before it is studied."""
 _WIDEST: Final = 1500
-_SENTENCE: Final = "{rule}"
 _UNREAD: Final = N_("The text does not read yet: {why}")
 
 
@@ -106,8 +104,8 @@ class ComposerScene(HousePage):
 
     def resume(self) -> None:
         """In the language of now."""
+        self._said.label = sentence_of(self.draft.rule)
         super().resume()
-        self.page.resettle()
 
     def handle(self, event: pygame.Event) -> bool:
         """Ctrl+Z takes back, wherever the focus is; a text that was left is written in full."""
@@ -267,7 +265,7 @@ class ComposerScene(HousePage):
         goal = goal or self.sentence.key_of(focus.current)
         rule, trouble = self.draft.rule, self.draft.trouble
         self.sentence.show(outline(rule))
-        self._said.label = message(_SENTENCE, rule=phrase(rule))
+        self._said.label = sentence_of(rule)
         self._undo.enabled = self.draft.can_undo
         self._tell(None, "coral")
         self._trouble.label = trouble.why if trouble is not None else ""

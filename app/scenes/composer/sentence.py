@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from app.core.message import N_, Message
+from app.games.eleusis.tree import Rule
+from app.games.eleusis.wording import phrase
 from app.scenes.composer.chips import Chip, Ended, Handle, Indent
 from app.scenes.composer.editing import Path, nearest
 from app.scenes.composer.outline import Line
 from app.scenes.composer.slots import Slot
+from app.scenes.wording import verbatim
 from app.ui.containers import Column, Row
 from app.ui.widgets import Control, Paragraph, Widget
+from app.words import language
+from app.words.phrases import say
 
 OnSlot: TypeAlias = Callable[[Line, Slot, Control], None]
 OnWhole: TypeAlias = Callable[[Line, Control], None]
 WHOLE = "whole"
 """The key of the handle, as slots have keys."""
+
+
+def sentence_of(rule: Rule) -> Message:
+    """The rule as people say it, in the language of now."""
+    return verbatim(_spoken(rule, language()))
+
+
+@lru_cache(maxsize=128)
+def _spoken(rule: Rule, code: str) -> str:
+    """Said once a rule and language: to build a sentence takes longer than to draw it, and pages measure it often."""
+    return say(phrase(rule))
 
 
 class Sentence(Column):
