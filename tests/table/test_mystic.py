@@ -10,8 +10,8 @@ from app.core.art import CardArt
 from app.core.events import CardTurned
 from app.core.face import Spot
 from app.core.game import Move
-from app.games.mystic.deck import HIGHEST
-from app.games.mystic.state import COUNTED, DISCARDS, DRAWN, EACH, LEFT, LOOK, PILE, PLACE, ROW, TURN, WINDOW
+from app.games.mystic.deck import CAST, HIGHEST
+from app.games.mystic.state import ACT, COUNTED, DISCARDS, DRAWN, EACH, LEFT, LOOK, PILE, PLACE, ROW, TURN, WINDOW
 from app.match.match import Match
 from app.table import drawing, motion
 from app.table.motion import Pace
@@ -232,6 +232,33 @@ def test_a_look_shows_the_face_to_the_looker_alone_and_for_its_time(
         assert abs(seen - motion.GLIMPSE) < 40
         assert min(raised.values()) >= 1
         assert front not in fronts_drawn(mine, monkeypatch) and not mine.table.busy
+
+
+@pytest.mark.parametrize("factor", [1.0, 0.0])
+def test_the_new_card_of_scarto_can_be_read_at_every_speed(factor: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """MY-24: as long as in any look, also where nothing moves; and by nobody else."""
+    read = 0
+    for seed in range(60):
+        match = walked(mystic(3, seed), 400, seed, 0.5, until=ACT)
+        if not match.to_act or match.view(0).facts["action"] != CAST:
+            continue
+        me, move = match.to_act[0], match.moves(match.to_act[0])[0]
+        mine, other = (Sitting(match, Pace(factor), seat=seat) for seat in (me, (me + 1) % 3))
+        match.play(move)
+        zone, place = ROW + EACH * me, move.args[0]
+        front = match.view(me).known[zone][place][0]
+        mine.table.feed()
+        other.table.feed()
+        seen = 0.0
+        for step in range(300):
+            for sitting in (mine, other):
+                sitting.table.tick(step * 16.0)
+            if front not in in_sight(other):
+                assert front not in fronts_drawn(other, monkeypatch)
+            seen += 16.0 * ((zone, place) in lifted(mine) and front in fronts_drawn(mine, monkeypatch))
+        assert abs(seen - motion.GLIMPSE) < 40 and not mine.table.busy
+        read += 1
+    assert read >= 2
 
 
 @pytest.mark.parametrize("how", ["skip", "resize", "click"])

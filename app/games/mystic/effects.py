@@ -226,12 +226,16 @@ def shuffle_row(state: MysticState, seat: int, owner: int, dice: Dice, sink: Rec
 
 
 def _cast(state: MysticState, seat: int, place: int, dice: Dice, sink: Recorder | None) -> int:
-    """Scarto, MY-24: the drawn card is seen by its owner on its way into the row."""
+    """Scarto, MY-24: the new card lies down unseen, and its owner then looks at it, as long as at any other."""
     front = leave(state, seat, place, sink)
     if sink is not None:
         log.cast(sink, seat, place, front)
-    draw(state, seat, dice, sink)
-    settle(state, seat, place, sink)
+    refill(state, dice, sink)
+    zone, card = ROW + EACH * seat, state.zones[PILE].pop(0)
+    state.zones[zone][place] = card
+    if sink is not None:
+        sink.moved(card, PILE, 0, zone, place)
+        sink.peeked(card, zone, place, seat)
     if front > HIGHEST:
         state.action = -1
     return front

@@ -146,6 +146,8 @@ def test_scarto() -> None:
     assert (table.row(0), table.discards, table.state.number) == ("7 3", "8 C 4", 8)
     assert table.known(0, 0) == cells("? 3") and table.known(1, 0) == cells("? ?")
     assert table.seen(0, ROW) == cells("? ?")
+    looks = [[sight for sight in table.sights(watcher) if isinstance(sight, CardPeeked)] for watcher in range(3)]
+    assert [(sight.zone, sight.i, sight.cell[0]) for (sight,) in looks] == [(ROW, 1, 3), (ROW, 1, -1), (ROW, 1, -1)]
 
 
 def test_an_action_sent_away_by_scarto_is_not_played() -> None:
