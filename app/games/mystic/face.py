@@ -11,7 +11,7 @@ from app.core.face import Clock, Face, Gesture, Layout, Place, Plate, Print, She
 from app.core.game import IllegalMove, Move
 from app.core.message import N_, NP_, Message, Seat, counted, message
 from app.core.view import View
-from app.games.mystic import face_art, prompts
+from app.games.mystic import face_art, prompts, reasons
 from app.games.mystic.deck import ACTION_NAMES, CAST, CHAOS, HIGHEST, PEEK, REVEAL, SWAP, WORTH, name
 from app.games.mystic.rules import Mystic
 from app.games.mystic.state import (
@@ -257,7 +257,7 @@ class MysticFace(Face):
         return face_art.call() if view.facts["caller"] == seat else None
 
     def reason(self, view: View, move: Move) -> Message:
-        return self._gesture(view, move).label
+        return reasons.reason(view, move) or self._gesture(view, move).label
 
     def clock(self, view: View) -> Clock | None:
         """MY-12."""

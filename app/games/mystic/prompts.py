@@ -82,7 +82,7 @@ _EFFECTS: dict[int, Message] = {
     CHAOS: message(N_("you shuffle the row of an opponent")),
     PEEK_SWAP: message(N_("you look at one of yours and one of theirs, then swap them or not")),
 }
-"""What an action does, within a sentence (MY-14)."""
+"""The words of `effect`."""
 
 
 class Window(NamedTuple):
@@ -144,6 +144,11 @@ def asked(view: View) -> Message:
     if phase == COUNTED:
         return message(N_("The manche is counted. Deal the next one."))
     return message(N_("The match is over."))
+
+
+def effect(action: int) -> Message:
+    """What an action does, within a sentence (MY-14)."""
+    return _EFFECTS[action]
 
 
 def spots(moves: Sequence[Move]) -> dict[tuple[int, int], Move]:

@@ -1,0 +1,66 @@
+"""Why a move of Mystic is worth making, in the figures that its seat may reckon: the text of a hint.
+
+Knows views and odds, no state. It names chances and points, never a card that lies face down.
+"""
+
+from __future__ import annotations
+
+from app.core.game import Move
+from app.core.message import N_, NP_, Message, counted, message
+from app.core.view import View
+from app.games.mystic.bot import LAST_TURN
+from app.games.mystic.deck import HIGHEST, WORTH, name
+from app.games.mystic.odds import Table, draw_gain, lowest, number_of, table_of
+from app.games.mystic.prompts import effect
+from app.games.mystic.state import DISCARDS, DRAWN, EACH
+
+_DRAW = NP_("A card from the pile saves about {count} point.", "A card from the pile saves about {count} points.")
+_PLACE = NP_("At place {place} it saves about {count} point.", "At place {place} it saves about {count} points.")
+
+
+def reason(view: View, move: Move) -> Message | None:
+    """The sentence for a move of the view's seat; None where its label says all."""
+    table, verb = table_of(view), move.verb
+    if verb == "call":
+        return message(N_("You are lowest with a chance of {percent} %: call Mystic."),
+                       percent=_percent(lowest(table, LAST_TURN)))
+    if verb == "draw":
+        saved = round(draw_gain(table))
+        return counted(_DRAW, saved) if saved else message(N_("Draw a card: it may be an action that helps."))
+    if verb == "take":
+        return _saved(table, move.args[0], view.seen[DISCARDS][0][0])
+    if verb == "swap":
+        return _saved(table, move.args[0], view.seen[DRAWN + EACH * move.seat][0][0])
+    if verb == "discard":
+        front = view.seen[DRAWN + EACH * move.seat][0][0]
+        if front > HIGHEST:
+            return message(N_("{action} would not help you now: discard it."), action=name(front))
+        return message(N_("The {number} is no gain at any place: discard it."), number=front)
+    if verb == "play":
+        front = (view.seen[DRAWN + EACH * move.seat] or view.seen[DISCARDS])[0][0]
+        return message(N_("{action} helps: {effect}."), action=name(front), effect=effect(front))
+    if verb == "touch":
+        return _touched(table, move.args[0], number_of(view))
+    if verb == "pass":
+        return message(N_("No card of yours is likely enough to fit: pass."))
+    return None
+
+
+def _saved(table: Table, place: int, front: int) -> Message:
+    """What a known card saves at a place on average; it may cost, to know more."""
+    saved = round(table.worth(table.mine[place]) - WORTH[front])
+    if saved > 0:
+        return counted(_PLACE, saved, place=place + 1)
+    return message(N_("At place {place} it costs little, and you know what lies there."), place=place + 1)
+
+
+def _touched(table: Table, place: int, number: int) -> Message:
+    if table.mine[place] == number:
+        return message(N_("Place {place} fits: touch it."), place=place + 1)
+    return message(N_("Place {place} fits with a chance of {percent} %, and a wrong touch costs nothing."),
+                   place=place + 1, percent=_percent(table.share[number]))
+
+
+def _percent(chance: float) -> int:
+    """In whole hundredths, never sure before it is."""
+    return min(99, round(100 * chance)) if chance < 1 else 100
