@@ -255,6 +255,9 @@ class TableScene(Scene):
         if not table.my_turn:
             table.attempt(Spot(0), None)
             return
+        if table.watched_by_all:  # it would tell the others what this one remembers
+            table.tell(Message(N_("There are no hints while several people look on.")))
+            return
         dice = Streams(0).stream(f"hint/{self.match.plies}")
         moves = self.match.moves(table.me)
         move = self.match.entry.greedy(self.match.game, table.view, moves, dice)

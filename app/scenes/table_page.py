@@ -110,7 +110,7 @@ class TablePage(Page):
         hinted = self.table.hinted
         lit = self.button_of(hinted.move) if hinted is not None else None
         if lit is not None:
-            found.append(glow(("glow", -2), lit.inflate(8, 8), False, style.theme.mint, style))
+            found.append(glow(("glow", -3), lit.inflate(8, 8), False, style.theme.mint, style))
         stop = self.focus.shown
         if isinstance(stop, keys.SpotControl):
             stop.follow()

@@ -505,6 +505,21 @@ def test_a_hint_lights_its_button_and_stands_beside_it(sit: Sit, seed: int) -> N
     assert light.rect.contains(button)
 
 
+@pytest.mark.parametrize("seed", [0, 80, 280])
+def test_there_is_no_hint_before_all_eyes(sit: Sit, seed: int) -> None:
+    """MY-03: whoever claims, it would tell what somebody remembers."""
+    match = at_window(3, people=2, seed=seed)
+    player = sit(match)
+    for seat in waiting(match):
+        digit(player, seat + 1)
+        assert player.scene.table.actor == seat
+        player.key(pygame.K_h, "h")
+        note = player.scene.table.note
+        assert note is not None and note.words.text == "There are no hints while several people look on."
+        assert player.scene.table.hinted is None
+        player.key(pygame.K_ESCAPE)
+
+
 def test_a_drawn_action_is_discarded_by_its_button(sit: Sit) -> None:
     """MY-08: beside the one that plays it."""
     player = sit(next(with_an_action(0)))
