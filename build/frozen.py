@@ -1,4 +1,4 @@
-"""Freeze: `[--one-file] [--dist DIR]`, started by package.py in the private environment.
+"""Freeze: `[--one-file] [--dist DIR] [--measure]`, started by package.py in the private environment.
 
 Has PyInstaller build from carte.spec into DIR (build/out unless said), lays the desktop's files beside the
 program, runs its self test, packs the folder into an archive and into what the system installs (a .deb and perhaps
@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Final
 
 import archives
+import budgets
 import icons
 import linux
 import macos
@@ -44,6 +45,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser("package.py", description="Makes the program that needs no Python.")
     parser.add_argument("--one-file", action="store_true", help="one file that unpacks itself, no folder, no archive")
     parser.add_argument("--dist", type=Path, default=ROOT / "build" / "out", metavar="DIR", help="where it goes")
+    parser.add_argument("--measure", action="store_true", help="print size, start, memory and idle processor use too")
     given = parser.parse_args(arguments)
     dist = given.dist.absolute()
     try:
@@ -57,7 +59,9 @@ def main(arguments: list[str]) -> int:
         return 1
     for line in told(built, downloads):
         print(line)
-    return 0 if all(path.stat().st_size <= LARGEST_DOWNLOAD for path in downloads) else 1
+    fits = all(path.stat().st_size <= LARGEST_DOWNLOAD for path in downloads)
+    measured = budgets.main(["--folder", str(built)]) if given.measure and not given.one_file else 0
+    return measured if fits else 1
 
 
 def built_program(dist: Path, one_file: bool) -> Path:

@@ -1,4 +1,4 @@
-"""Package: `python3 build/package.py [--one-file] [--dist DIR]` makes the program that needs no Python.
+"""Package: `python3 build/package.py [--one-file] [--dist DIR] [--measure]` makes the program that needs no Python.
 
 Prepares the private environment with the development tools and hands over to build/frozen.py, which says the
 rest. Standard library only, no syntax newer than Python 3.5 (see environment.py).

@@ -144,6 +144,28 @@ def test_a_download_that_is_too_large_fails(
     assert frozen.main(["--dist", str(tmp_path), "--one-file"]) == code
 
 
+@pytest.mark.parametrize(("words", "code"), [(["--measure"], 4), (["--measure", "--one-file"], 0), ([], 0)])
+def test_what_was_made_is_measured_if_that_is_asked(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str], code: int
+) -> None:
+    measured: list[list[str]] = []
+
+    def measure(arguments: list[str]) -> int:
+        measured.append(arguments)
+        return 4
+
+    monkeypatch.setattr(frozen, "built_program", lambda dist, one_file: folder)
+    monkeypatch.setattr(frozen, "lay_desktop_files", lambda built: None)
+    monkeypatch.setattr(frozen, "check", lambda built: None)
+    monkeypatch.setattr(frozen, "packed", lambda built, dist: [folder / "carte"])
+    monkeypatch.setattr(frozen, "megabytes", str)
+    monkeypatch.setattr("budgets.main", measure)
+    if "--one-file" in words:
+        monkeypatch.setattr(frozen, "built_program", lambda dist, one_file: folder / "carte")
+    assert frozen.main(["--dist", str(tmp_path), *words]) == code
+    assert measured == ([["--folder", str(folder)]] if code else [])
+
+
 def test_the_version_is_the_programs() -> None:
     assert frozen.version() == app.__version__
 
