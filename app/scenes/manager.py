@@ -69,6 +69,10 @@ class Scene:
     def tick(self, now: float) -> None:
         """Move what moves to where it is at `now`."""
 
+    def soaked(self) -> bool:
+        """An overlay must be drawn wholly, after what lies below it."""
+        return False
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed and give the places; None if nothing did."""
         return None
@@ -129,6 +133,10 @@ class DialogScene(PageScene):
 
     def __init__(self, dialog: Dialog) -> None:
         super().__init__(dialog)
+
+    def soaked(self) -> bool:
+        """The dialog was laid out anew: its veil would lie twice on what is there."""
+        return self.page.needs_whole
 
 
 class Scenes:
@@ -359,6 +367,8 @@ class Scenes:
 
     def _draw_stack(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw the uppermost scene; what lies below an overlay only when everything is drawn: it rests."""
+        if self.stack and self.stack[-1].overlay and self.stack[-1].soaked():
+            self._expose()
         first = len(self.stack) - 1
         while self._whole and first > 0 and self.stack[first].overlay:
             first -= 1

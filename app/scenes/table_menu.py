@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from app.core.message import N_, Message, message
+from app.scenes.keys_help import keys_help
 from app.scenes.table_dialog import TableDialog
 from app.ui.containers import Column
 from app.ui.controls import Button
@@ -43,6 +44,7 @@ def menu(scene: TableScene) -> TableDialog:
     entries = [
         first,
         Button(N_("Rules"), then(scene.rules)),
+        Button(N_("Keys"), then(lambda: scenes.push(keys_help(scene)))),
         Button(N_("Settings"), then(scene.settings)),
         last,
         Button(N_("To the shelf"), then(scene.house.home)),

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
+import pygame
+
 from app.core.game import IllegalMove, Move
 from app.core.message import N_, Message
 from app.match.match import Match
@@ -48,7 +50,7 @@ def writer(scene: TableScene, move: Move) -> Scene:
     named = scene.match.entry.writers.get(move.verb)
     asked = scene.table.face.wording(scene.table.view, move)
     if named is None or asked is not None:
-        return _line(scene, asked or Message(N_("Your words")), done)
+        return LineScene(scene, asked or Message(N_("Your words")), done)
     return cast(Writer, named_scene(named))(scene.house, scene.match, move, done)
 
 
@@ -58,19 +60,39 @@ def named_scene(name: str) -> Callable[..., Scene]:
     return cast(Callable[..., Scene], getattr(import_module(module), attribute))
 
 
-def _line(scene: TableScene, title: Message, done: Done) -> TableDialog:
-    """A title, a line to type into, and under it why what was typed will not do."""
-    trouble = Paragraph("", "small", "coral")
+class LineScene(TableDialog):
+    """A title, a line to type into, and under it why what was typed will not do. Enter takes the words, Esc none."""
 
-    def say(words: str) -> None:
-        refusal = done(words.strip())
+    def __init__(self, scene: TableScene, title: Message, done: Done) -> None:
+        self._done = done
+        self._begun = False
+        self._names = scene.match.names
+        self._trouble = Paragraph("", "small", "coral")
+        self.field = BareText(title, "", self._typed, limit=LONGEST, submit=self._take, hint=N_("type here"))
+        body = Column([self.field, self._trouble], "s")
+        super().__init__(scene, Dialog(title, body, [
+            Button(N_("That is it"), lambda: self._take(self.field.value), "primary"),
+            Button(N_("Cancel"), scene.scenes.pop),
+        ], back=scene.scenes.pop))
+
+    def enter(self) -> None:
+        """One can type at once."""
+        self.page.focus.to(self.field, True)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The letter of the key that opened it is not part of the words: it comes before the first tick."""
+        if event.type == pygame.TEXTINPUT and not self._begun:
+            return True
+        return super().handle(event)
+
+    def tick(self, now: float) -> None:
+        """From now on what is typed is meant."""
+        self._begun = True
+
+    def _typed(self, words: str) -> None:
+        self._trouble.label = ""
+
+    def _take(self, words: str) -> None:
+        refusal = self._done(words.strip())
         if refusal is not None:
-            trouble.label = tr(refusal.why, scene.match.names)
-
-    def clear(words: str) -> None:
-        trouble.label = ""
-
-    field = BareText(title, "", clear, limit=LONGEST, submit=say, hint=N_("type here"))
-    body = Column([field, trouble], "s")
-    buttons = [Button(N_("That is it"), lambda: say(field.value), "primary"), Button(N_("Cancel"), scene.scenes.pop)]
-    return TableDialog(scene, Dialog(title, body, buttons, back=scene.scenes.pop))
+            self._trouble.label = tr(refusal.why, self._names)

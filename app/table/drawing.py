@@ -71,6 +71,9 @@ def _lit(table: Table) -> list[Drawable]:
         found.append(paint.glow(name, table.reach.target_area(gesture), strong, theme.amber, table.style))
     if table.hinted is not None and table.hinted.source is not None and not table.choices():
         found.append(paint.glow(("glow", -1), table.reach.target_area(table.hinted), False, theme.mint, table.style))
+        if len({g.source for g in table.gestures()}) > 1:  # which of several cards is meant
+            area = table.reach.source_area(table.hinted.source).inflate(8, 8)
+            found.append(paint.glow(("glow", -2), area, True, theme.mint, table.style))
     for spot in table.reach.preview() if not table.busy else ():
         name = ("preview", 1000 * spot.zone + spot.i)
         area = table.reach.source_area(spot).inflate(4, 4)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MARKS = 3
 """Kinds of marks: a disc, a square, a triangle."""
-_SIDE, _TOP, _LEFT = 0.13, 0.36, 0.055
+_SIDE, _TOP, _LEFT = 0.15, 0.34, 0.055
 """A mark's side and top in parts of a card's height, its left in parts of the width: where no other card covers it."""
 
 

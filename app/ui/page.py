@@ -65,6 +65,11 @@ class Page:
         """Whether `draw` would change the picture."""
         return self._stale or self._unsettled or bool(self._soiled)
 
+    @property
+    def needs_whole(self) -> bool:
+        """Whether `draw` would paint everything anew."""
+        return self._stale or self._unsettled
+
     def controls(self) -> list[Control]:
         """All controls in reading order, usable or not."""
         return [widget for widget in self._walk() if isinstance(widget, Control)]

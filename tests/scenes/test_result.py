@@ -140,7 +140,8 @@ def test_the_result_is_shown_again_from_the_menu(house: House, heard: list[str])
         player.press_button("Look at the table")
         player.key(pygame.K_F10)
         labels = [said(c.label) for c in player.top_page().controls()]
-        assert labels == ["Show the result", "Rules", "Settings", "Rematch", "To the shelf", "Back to the table"]
+        assert labels == ["Show the result", "Rules", "Keys", "Settings", "Rematch", "To the shelf",
+                          "Back to the table"]
         assert player.words()[1:2] == ["This game is over; it is in the history."]
         player.key(pygame.K_RETURN)
         assert player.at_table

@@ -83,8 +83,8 @@ class EleusisFace(Face):
             Gesture(wrong, message(N_("Wrong")), "0"),
         ]
         if phase == SECOND:
-            found.append(Gesture(right, message(N_("Right, and nothing fits now")), "3", then=end))
-            found.append(Gesture(wrong, message(N_("Wrong, and nothing fits now")), "2", then=end))
+            found.append(Gesture(right, message(N_("Right, and that ends it")), "3", then=end))
+            found.append(Gesture(wrong, message(N_("Wrong, and that ends it")), "2", then=end))
         return tuple(found)
 
     def _gesture(self, view: View, move: Move) -> Gesture:
@@ -94,7 +94,7 @@ class EleusisFace(Face):
             return Gesture(move, message(N_("Play it")), "", Spot(zone, at), (Spot(LINE),), obvious=True)
         label, key = {
             "begin": (message(N_("Begin")), "B"),
-            "ring": (message(N_("Announce: the values are a ring")), "A"),
+            "ring": (message(N_("Announce the ring")), "A"),
             "state_end": (message(N_("Nothing fits any more")), "E"),
             "deal": (message(N_("Deal the next one")), "D"),
         }[move.verb]

@@ -21,13 +21,14 @@ SIDE_SHARE, SIDE_LINES = 0.19, 11.0
 """The column at the right in parts of the width, and at least in lines of text."""
 OWN_SHARE = 0.7
 """In phase two one's cards leave the right end of the bottom free: the next dealer's button may stand there."""
-PAPER_SHARE = 0.5
+PAPER_SHARE = 0.44
+"""The dealer's rule at the bottom takes this part of the width, his buttons the rest."""
 
 
 JUDGED = 0.86
 """The card that waits for its verdict, in parts of a card of the line."""
 CROWDED, WRITTEN = 10.0, 4.2
-"""A column of fewer lines of text has none to spare for a caption; so many lines are for what stands at the envelope."""
+"""A column of fewer lines of text has none to spare for a caption; so many are for what stands at the envelope."""
 FEW = 4
 """With more seats than this a plate has no room beside it: the sign of the closed hand lies in its corner."""
 
@@ -58,7 +59,7 @@ def lay(seats: int, me: int, area: Box, text: float) -> Layout:
         (right[0], right[1], right[2], high),
         (x + 0.5 * text, bottom[1], w * PAPER_SHARE, hand),
     )
-    choices: Box = (x, bottom[1], w - 0.5 * text, hand)
+    choices: Box = (x + w * PAPER_SHARE + text, bottom[1], w * (1 - PAPER_SHARE) - 1.5 * text, hand)
     print_side = min(upper[2], upper[3]) * 0.8
     sheaf = Print(face_art.sheaf(), (upper[0] + (upper[2] - print_side) / 2, y + (upper[3] - print_side) / 2,
                                      print_side, print_side), 0.1)

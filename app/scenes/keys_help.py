@@ -1,0 +1,54 @@
+"""Which keys do what at a table: the letters of the moves that may be made now, and those that are always there.
+
+Knows gestures and words; the keys themselves are the table scene's.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from app.core.message import N_, Message
+from app.scenes.table_dialog import TableDialog
+from app.ui.containers import Column, Row
+from app.ui.controls import Button
+from app.ui.dialog import Dialog
+from app.ui.widgets import Paragraph, Widget
+
+if TYPE_CHECKING:
+    from app.scenes.table import TableScene
+
+_ALWAYS: Final = (
+    ("Tab", N_("from place to place")),
+    ("← →", N_("from card to card")),
+    ("Enter", N_("choose, put down")),
+    ("Space", N_("skip what moves")),
+    ("H", N_("a hint")),
+    ("R", N_("the last move again")),
+    ("L", N_("the log")),
+    ("S", N_("sort the hand the other way")),
+    ("U", N_("take back")),
+)
+_NOTES: Final = (
+    ("G", N_("group the line by colour, parity, suit, figures")),
+    ("N", N_("mark the card under the pointer or the arrows")),
+)
+_WINDOW: Final = (
+    ("M", N_("sounds on or off")),
+    ("F1", N_("the rules")),
+    ("F9", N_("hide the table from the others")),
+    ("F10", N_("the menu")),
+    ("F11", N_("the whole screen")),
+)
+
+
+def keys_help(scene: TableScene) -> TableDialog:
+    """Above the table; Esc goes back to it."""
+    table = scene.table
+    now = [(g.key, Message("{move}", (("move", g.label),))) for g in table.gestures() if g.key]
+    always = _ALWAYS + (_NOTES if table.face.groupings else ()) + _WINDOW
+    rows = [*now, *((key, Message(words)) for key, words in always)]
+    keys: list[Widget] = [Paragraph(key, "small", "amber", bold=True) for key, _ in rows]
+    words: list[Widget] = [Paragraph(table.say(what), "small") for _, what in rows]
+    body = Row([Column(keys, "xs"), Column(words, "xs")], "l")
+    buttons = [Button(N_("Back to the table"), scene.scenes.pop, "primary")]
+    return TableDialog(scene, Dialog(N_("Keys"), body, buttons, back=scene.scenes.pop))
