@@ -91,9 +91,9 @@ class Board(Control):
         return KING * cell[0], 4 * cell[1]
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
-        """Remember the size of a cell for the pointer."""
-        super().place(rect, scale)
+        """As wide as the cards are, whatever room there is."""
         self._cell = _cell(rect.width, scale)
+        super().place(pygame.Rect(rect.left, rect.top, KING * self._cell[0], rect.height), scale)
 
     def paint(self, surface: pygame.Surface, theme: Theme, scale: Scale, focused: bool, hovered: bool) -> None:
         """Every card, and where the cursor is while the keys are used."""
@@ -103,7 +103,9 @@ class Board(Control):
                 draw_card(surface, area, face, bool(self._lawful >> face & 1), theme, scale)
         if focused:
             area = self.area(self.cursor).inflate(scale.px(2), scale.px(2))
-            shapes.rounded(surface, area, scale.px(6), None, theme.focus, max(2, scale.px(3)))
+            line = max(2, scale.px(3))
+            shapes.rounded(surface, area.inflate(2 * line, 2 * line), scale.px(8), None, theme.ink, 2 * line)
+            shapes.rounded(surface, area, scale.px(6), None, theme.focus, line)
 
     def area(self, face: int) -> pygame.Rect:
         """Where a card's sign lies."""
@@ -157,16 +159,17 @@ class Strip(Widget):
 
 
 def draw_card(surface: pygame.Surface, area: pygame.Rect, face: int, lit: bool, theme: Theme, scale: Scale) -> None:
-    """A card as its value and its suit's sign: lit as paper, else as an outline in the ground."""
+    """A card as its value and its suit's sign: lit as paper, else an outline, or a hollow in a ground like paper."""
     gap = max(1, scale.px(1.5))
     paper = area.inflate(-2 * gap, -2 * gap)
-    pale = mix(theme.panel, theme.muted, 0.62)
+    pale = mix(theme.panel, theme.muted, 0.62) if theme.name == "dusk" else theme.muted
     ink = (_RED if is_red(face) else theme.ink) if lit else pale
     if lit:
         shapes.shadow(surface, paper, scale.px(5), scale.px(2), theme.shadow)
         shapes.rounded(surface, paper, scale.px(5), theme.paper, mix(theme.paper, theme.ink, 0.35), 1)
     else:
-        shapes.rounded(surface, paper, scale.px(5), None, mix(theme.panel, theme.muted, 0.25), 1)
+        sunken = mix(theme.panel, theme.muted, 0.3) if theme.name == "light" else None
+        shapes.rounded(surface, paper, scale.px(5), sunken, mix(theme.panel, theme.muted, 0.25), 1)
     px = max(9, round(paper.height * 0.4))
     high = text.line_height(px)
     top = paper.top + round(paper.height * 0.26) - high // 2
@@ -180,5 +183,6 @@ def draw_card(surface: pygame.Surface, area: pygame.Rect, face: int, lit: bool, 
 
 
 def _cell(width: int, scale: Scale) -> tuple[int, int]:
-    across = max(scale.px(_LEAST), min(scale.px(_LARGEST), width // KING))
+    largest = round(scale.px(_LARGEST) * (1 + scale.percent / 100) / 2)
+    across = max(scale.px(_LEAST), min(largest, width // KING))
     return across, round(across * _HIGH)
