@@ -108,6 +108,11 @@ class Thinking:
         """Whether somebody is thinking."""
         return self._asked is not None
 
+    def begin(self, match: Match, seat: int) -> None:
+        """Let the bot at a seat that is to act think about its move, which will soon be asked for."""
+        if match.sitters[seat].brain not in QUICK and self._asked != (match, seat, match.plies, match.rewinds):
+            self.move(match, seat)
+
     def move(self, match: Match, seat: int) -> Move | None:
         """The move of the bot at a seat that is to act, None while it thinks: ask again.
 

@@ -13,7 +13,6 @@ from app.core.dice import Streams
 from app.core.game import NOBODY
 from app.core.message import N_, Message
 from app.core.notation import read_deal
-from app.match.seats import choose
 
 if TYPE_CHECKING:
     from app.scenes.table import TableScene
@@ -83,7 +82,9 @@ class Contest:
         late = [seat for seat, due in self._dues.items() if due <= self._spent and seat in match.to_act]
         if late:
             seat = min(late, key=lambda s: (self._dues[s], s))
-            self.scene.act(choose(match, seat))
+            move = self.scene.house.thinking.move(match, seat)
+            if move is not None:
+                self.scene.act(move)
         elif self._left <= 0:
             self.scene.act(match.moves(NOBODY)[0])
 

@@ -23,6 +23,7 @@ from app.match.replay import replay
 from app.match.seats import Sitter
 from app.match.settings import FILE, Settings
 from app.match.store import Store, read
+from app.match.worker import Thinking
 from app.media.sounds import Sounds
 from app.paths import Folders
 from app.scenes.manager import DialogScene, PageScene, Scenes
@@ -70,6 +71,7 @@ class House:
         self.settings = settings
         self.store = store
         self.sounds = sounds
+        self.thinking = Thinking()
         self.scenes = Scenes(
             window, clock, mute=self.toggle_mute, closing=self._closing, quit_after=quit_after
         )
@@ -247,7 +249,8 @@ class House:
             self.scenes.pop()
 
     def _closing(self, place: Place) -> None:
-        """Remember where the window was, once everything in it is over."""
+        """Let nobody think on, and remember where the window was, once everything in it is over."""
+        self.thinking.close()
         settings = self.settings
         if place.corner is not None and not place.maximised:
             settings.window = (*place.corner, *place.size)

@@ -9,15 +9,18 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from app.bots.levels import LEVELS, NORMALE
 from app.core.message import N_, Message, message
-from app.match.seats import BRAINS, NAME_LETTERS, Sitter
+from app.match.seats import NAME_LETTERS, Sitter
 from app.words import LANGUAGES, tr
 from app.words.catalogue import catalogue
 from app.words.names import bot_names
 
 PERSON = ""
 """The kind of a chair on which a person sits; bots are told by the name of their brain."""
-DEFAULT_BRAIN = "greedy"
+DEFAULT_BRAIN = NORMALE
+OFFERED = LEVELS
+"""The brains that are offered; who sat here with another one before gets the default."""
 
 
 @dataclass
@@ -59,7 +62,7 @@ class Seating:
         for seat in range(1, most):
             sitter = last[seat] if seat < len(last) else Sitter("", "bot", DEFAULT_BRAIN)
             is_bot = sitter.kind == "bot"
-            kind = sitter.brain if is_bot and sitter.brain in BRAINS else DEFAULT_BRAIN if is_bot else PERSON
+            kind = sitter.brain if is_bot and sitter.brain in OFFERED else DEFAULT_BRAIN if is_bot else PERSON
             person = "" if is_bot else sitter.name
             bot = (sitter.name if is_bot else "") or bots[seat]
             here = not is_bot and seat < len(last)

@@ -18,7 +18,7 @@ from app.scenes.house import House, HousePage
 from app.scenes.options import BadDeal, Deal, deal_of
 from app.scenes.parts import BareChoice, BareText, Shares, heading, section, way_back
 from app.scenes.seat_map import Guest, SeatMap
-from app.scenes.seating import PERSON, Seating, unnamed
+from app.scenes.seating import OFFERED, PERSON, Seating, unnamed
 from app.scenes.wording import BRAIN_NAMES, verbatim
 from app.scenes.writing import named_scene
 from app.ui.choice import Choice
@@ -117,7 +117,8 @@ class SetupScene(HousePage):
         if seat == 0:
             return Shares([name, Paragraph(N_("You"), tone="amber", bold=True)], (5, 4), _SEAT_LEAST)
         kinds: list[tuple[str, Label]] = [(PERSON, N_("Person"))]
-        kinds += [(brain, message(N_("Bot: {kind}"), kind=called)) for brain, called in BRAIN_NAMES.items()]
+        offered = [(brain, BRAIN_NAMES[brain]) for brain in OFFERED]
+        kinds += [(brain, message(N_("Bot: {kind}"), kind=called)) for brain, called in offered]
         label = message(N_("Who sits at seat {number}"), number=seat + 1)
         kind = BareChoice(label, kinds, chair.kind, self._kind(seat, name))
         return Shares([name, kind], (5, 4), _SEAT_LEAST)

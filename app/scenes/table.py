@@ -13,7 +13,6 @@ from app.core.game import IllegalMove, Move
 from app.core.message import N_, Message
 from app.match.files import Unwritable
 from app.match.match import Match
-from app.match.seats import choose
 from app.scenes.bar import Bar
 from app.scenes.contest import Contest
 from app.scenes.house import House
@@ -32,6 +31,8 @@ from app.table.table import Table
 from app.ui.theme import Scale
 from app.ui.widgets import Look
 
+LISTEN: Final = 20.0
+"""Between two looks whether a bot has made up its mind, ms."""
 AUTOPLAY_REST: Final = 3000.0
 """How long a finished game stays when bots play on by themselves, ms."""
 
@@ -84,6 +85,10 @@ class TableScene(Scene):
             self.table.open()
         if self.playable:
             self.passing.begin()
+
+    def leave(self) -> None:
+        """Nobody waits for the bots any more."""
+        self.house.thinking.cancel()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out anew; motions end, what is still to be shown stays to be shown."""
@@ -377,14 +382,20 @@ class TableScene(Scene):
 
     def _bot(self, now: float) -> None:
         """Wait a readable while, then let the bot to act move once."""
+        seat, thinking = self.match.to_act[0], self.house.thinking
         if self._bot_at is None:
+            thinking.begin(self.match, seat)
             share = Streams(self.match.plies).stream("pause").random()
             pause = motion.BOT_LEAST + share * (motion.BOT_MOST - motion.BOT_LEAST)
             self._bot_at = now + self.table.director.pace.ms(pause)
         if now < self._bot_at:
             return
+        move = thinking.move(self.match, seat)
+        if move is None:
+            self._bot_at = now + LISTEN
+            return
         self._bot_at = None
-        self.act(choose(self.match, self.match.to_act[0]))
+        self.act(move)
 
     def act(self, move: Move) -> None:
         """A move that no hand makes: a bot's, or the app's own."""

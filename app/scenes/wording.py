@@ -14,10 +14,14 @@ from app.core.message import N_, NP_, Message, counted, message
 from app.core.notation import write_options
 
 BRAIN_NAMES: Final[Mapping[str, Message]] = {
-    "greedy": message(N_("Normal")),
+    "novizio": message(N_("Novice")),
+    "normale": message(N_("Normal")),
+    "esperto": message(N_("Expert")),
+    "maestro": message(N_("Master")),
+    "greedy": message(N_("Plain")),
     "random": message(N_("At random")),
 }
-"""What players call the brains of bots."""
+"""What players call the brains of bots; older games may hold any of them."""
 
 _AS_IT_IS: Final = "{words}"
 _MONTHS: Final = (

@@ -8,12 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from app.core.game import Move
 from app.core.message import Message
 from app.games import GAMES
 from app.match.match import Match
 from app.match.seats import Sitter, choose
 from app.match.settings import Settings
 from app.match.store import Store
+from app.match.worker import Task, Thinking, thought
 from app.media.sounds import Sounds
 from app.paths import user_folders
 from app.scenes.house import House
@@ -28,6 +30,26 @@ from app.words import language, set_language
 
 SIZES = [((800, 600), 200), ((800, 600), 100), ((1024, 600), 150), ((1280, 720), 100), ((1280, 720), 200),
          ((1920, 1080), 150), ((3840, 2160), 100), ((3840, 2160), 200)]
+
+
+class Ponderer:
+    """A worker without a process: it makes up its mind at the second look."""
+
+    def __init__(self) -> None:
+        self.task: Task | None = None
+        self.looks = 0
+
+    def send(self, task: Task) -> None:
+        self.task, self.looks = task, 0
+
+    def received(self) -> tuple[int, Move | None] | None:
+        self.looks += 1
+        if self.task is None or self.looks < 2:
+            return None
+        return self.task.number, thought(self.task)
+
+    def stop(self) -> None:
+        self.task = None
 
 
 class Guest:
@@ -85,7 +107,9 @@ def house(tmp_path: Path, settings: Settings) -> Iterator[House]:
     before = language()
     folders = user_folders(tmp_path / "data")
     window = Window("test", Place((1280, 720)))
-    yield House(folders, settings, Store(folders), Sounds(muted=True), window, lambda: 0.0)
+    house = House(folders, settings, Store(folders), Sounds(muted=True), window, lambda: 0.0)
+    house.thinking = Thinking(Ponderer)
+    yield house
     set_language(before)
 
 

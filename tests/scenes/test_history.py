@@ -40,7 +40,7 @@ def test_a_finished_game_is_told(guest: Guest) -> None:
     assert f"{match.names[outcome.winners[0]]} won" in told
     assert any(line.startswith("Two-Faced Cards, today at ") for line in told)
     assert f"Deal {match.deal}" in told
-    assert "Bot: Normal" in told and "Bot: At random" in told
+    assert "Bot: Plain" in told and "Bot: At random" in told
 
 
 def test_the_code_that_is_copied_makes_the_same_game(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,8 +30,8 @@ def setup(guest: Guest) -> SetupScene:
 def test_it_offers_a_game_against_bots(setup: SetupScene) -> None:
     assert setup.options == {"players": 4, "target": 10}
     assert setup.seating.sitters(4) == [
-        Sitter("Anna", "person"), Sitter("Corrado", "bot", "greedy"), Sitter("Dina", "bot", "greedy"),
-        Sitter("Elio", "bot", "greedy"),
+        Sitter("Anna", "person"), Sitter("Corrado", "bot", "normale"), Sitter("Dina", "bot", "normale"),
+        Sitter("Elio", "bot", "normale"),
     ]
 
 
@@ -73,13 +73,14 @@ def test_numbers_are_offered_rising_with_the_proposed_one_chosen(guest: Guest, k
 def test_names_and_kinds_by_hand(guest: Guest, setup: SetupScene) -> None:
     kinds = [c for c in guest.page.controls() if isinstance(c, BareChoice)]
     names = [c for c in guest.page.controls() if isinstance(c, BareText)]
-    kinds[0].key(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0))
+    for _ in range(2):
+        kinds[0].key(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0))
     assert names[1].value == "Luca"
     guest.page.focus.to(names[1], True)
     guest.type("Ugo")
     assert setup.seating.sitters(4)[1] == Sitter("Ugo", "person")
     kinds[1].key(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
-    assert setup.seating.sitters(4)[2] == Sitter("Dina", "bot", "random")
+    assert setup.seating.sitters(4)[2] == Sitter("Dina", "bot", "esperto")
 
 
 def test_the_same_people_come_back(guest: Guest, setup: SetupScene) -> None:
@@ -173,6 +174,12 @@ def test_people_of_one_name_are_told_apart() -> None:
     set_language("en")
     seating = Seating(3, [Sitter("Anna", "person"), Sitter("anna", "person"), Sitter("Anna", "bot", "random")], [])
     assert [s.name for s in seating.sitters(3)] == ["Anna", "anna 2", "Anna 3"]
+
+
+def test_who_played_plainly_plays_normally_now() -> None:
+    """Brains that are offered no more, in the settings of older versions."""
+    last = [Sitter("Anna", "person"), Sitter("Bice", "bot", "greedy"), Sitter("Ciro", "bot", "maestro")]
+    assert [s.brain for s in Seating(4, last, []).sitters(4)] == ["", "normale", "maestro", "normale"]
 
 
 def test_nobody_needs_a_name() -> None:

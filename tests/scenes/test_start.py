@@ -107,7 +107,9 @@ def test_a_game_is_dealt_for_the_people_of_last_time(seen: Seen, folders: Folder
     )
     go(folders, game="due_facce")
     assert seen.names == ["ShelfScene", "TableScene"]
-    assert seen.table.match.sitters == match.sitters
+    assert [(s.name, s.kind, s.brain) for s in seen.table.match.sitters] == [
+        ("Anna", "person", ""), ("Luca", "person", ""), ("Bice", "bot", "normale"),
+    ]
     assert seen.table.match.game.setup == {"players": 3, "starter": -1, "target": 7}
 
 

@@ -7,6 +7,8 @@ import pytest
 
 from app.core.face import Layout
 from app.match.files import Unwritable
+from app.match.match import Match
+from app.match.seats import Sitter, choose
 from app.scenes.house import House
 from app.scenes.table import TableScene
 from app.scenes.table_dialog import TableDialog
@@ -363,3 +365,21 @@ def test_the_felt_has_a_frame_of_its_own_but_not_below_a_dialog(house: House) ->
     house.scenes._expose()
     player.turn()
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(below, "RGB")
+
+
+def test_a_bot_that_thinks_is_not_waited_for(house: House) -> None:
+    """The table goes on turning; the bot moves once it has made up its mind, and nobody listens after leaving."""
+    match = Match.new("due_facce", {"players": 2, "starter": 1}, 5,
+                      [Sitter("Anna", "person"), Sitter("Bice", "bot", "novizio")])
+    player = Player(house, match)
+    player.rest()
+    assert match.plies > 0
+    assert match.played[0] == choose(Match.new("due_facce", match.game.setup, 5, match.sitters), 1)
+    while match.to_act == (0,):
+        match.play(match.moves(0)[0])
+    player.scene.table.feed()
+    player.scene.table.skip()
+    player.turn()
+    assert house.thinking.busy
+    house.home()
+    assert not house.thinking.busy
