@@ -32,6 +32,8 @@ OTHER_SCALE = {1: 0.8, 2: 0.8, 3: 0.62, 4: 0.56, 5: 0.56}
 """Opponents' cards in parts of one's own, by their number."""
 LAST_DIGIT = 9
 """Places up to this have a digit of their own."""
+BUTTON = 7.0
+"""How broad a button has to be for its longest word, in heights of body text."""
 MOST_ABOVE = 3
 """So many opponents sit above the middle; the others of more sit beside it."""
 ROOM = 6.6
@@ -87,7 +89,7 @@ class MysticFace(Face):
             Place(DISCARDS, (left + width * 1.6, middle_top, width, high), "pile", card),
             Place(BOX, (left, middle_top, width, high), "pile", card, counted=False, named=False, outlined=False),
         )
-        mine, my_plate = self._mine(me, area, top, card, line)
+        mine, my_plate, beside_mine = self._mine(me, area, top, card, text)
         drawn: Box = (left + width * 3.2, middle_top, width, high)
         mine = (*mine, Place(DRAWN + EACH * me, drawn, "pile", card, counted=False))
         others, plates = self._others(me, area, card * scale, line, (left, middle_top, width * 4.2, card))
@@ -98,20 +100,28 @@ class MysticFace(Face):
             beside = left + width * 4.4
             choices: Box = (beside, middle_top, x + w - beside, card)
         else:
-            beside = x + w * 0.5 + width * ROOM / 2 + width * 1.5
-            choices = (beside, top, x + w - beside, card)
+            choices = (beside_mine, top, x + w - beside_mine, card)
         return Layout((*middle, *mine, *others), (my_plate, *plates), status, (x, y, 1, 1), prints, choices)
 
-    def _mine(self, me: int, area: Box, top: float, card: float, line: float) -> tuple[tuple[Place, ...], Plate]:
+    def _mine(self, me: int, area: Box, top: float, card: float,
+              text: float) -> tuple[tuple[Place, ...], Plate, float]:
+        """One's own row with shield and plate, and where the room beside it begins.
+
+        The row stands in the middle; where that leaves too little room for buttons it makes way to the left.
+        """
         x, _, w, _ = area
-        width = card_width(card)
+        width, line = card_width(card), text * 1.5
         row = width * ROOM
-        left = x + (w - row) / 2
+        middle = x + (w - row) / 2
+        plate = min(middle - x - line, w * 0.17)
+        crowded = self.game.seats - 1 > MOST_ABOVE
+        wanted = x + w - BUTTON * text - width * 1.5 - row
+        left = max(x + plate + line / 2, min(middle, wanted)) if crowded else middle
         shield: Box = (left + row + width * 0.4, top, width, card)
         return (
             Place(ROW + EACH * me, (left, top, row, card), "row", card, counted=False, named=False, memo=True),
             Place(SHIELDS + EACH * me, shield, "pile", card, counted=False, named=False, outlined=False),
-        ), Plate(me, (x, top, min(left - x - line, w * 0.17), 2.5 * line))
+        ), Plate(me, (x, top, plate, 2.5 * line)), left + row + width * 1.5
 
     def _others(
         self, me: int, area: Box, card: float, line: float, middle: Box

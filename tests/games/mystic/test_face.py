@@ -17,7 +17,7 @@ from app.games.mystic import face_art
 from app.games.mystic.deck import ACTION_NAMES, HIGHEST, PEEK, SHIELD
 from app.games.mystic.face import MysticFace
 from app.games.mystic.rules import Mystic
-from app.games.mystic.state import COUNTED, DRAWN, EACH, LOOK, PILE, PLACE, ROW, WINDOW
+from app.games.mystic.state import COUNTED, DRAWN, EACH, LOOK, PILE, PLACE, ROW, SHIELDS, WINDOW
 from app.match.match import Match
 from app.match.record import encode
 from app.table import captions, drawing, keys
@@ -284,6 +284,18 @@ def test_the_caller_wears_a_halo() -> None:
         face_art.call() if seat == caller else None for seat in range(3)]
     match.play(match.moves(match.to_act[0])[0])
     assert [face_of(match).halo(match.view(0), seat) for seat in range(3)] == [None] * 3
+
+
+@pytest.mark.parametrize("players", [5, 6])
+@pytest.mark.parametrize("text", [14, 18, 22])
+def test_a_button_beside_the_row_has_room_for_its_longest_word(players: int, text: int) -> None:
+    """And nothing there lies on anything else."""
+    layout = face_of(mystic(players, 5)).lay(0, (1024, 600), (16, 48, 992, 536), text)
+    assert layout.choices is not None
+    room, (plate, *_) = box_rect(layout.choices), layout.plates
+    row, shield = (box_rect(p.box) for p in layout.places if p.zone in (ROW, SHIELDS))
+    assert room.width >= 6.5 * text and room.right <= 1008
+    assert box_rect(plate.box).right < row.left < row.right < shield.left < shield.right <= room.left
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
