@@ -63,7 +63,7 @@ def lay(seats: int, me: int, area: Box, text: float) -> Layout:
     print_side = min(upper[2], upper[3]) * 0.8
     sheaf = Print(face_art.sheaf(), (upper[0] + (upper[2] - print_side) / 2, y + (upper[3] - print_side) / 2,
                                      print_side, print_side), 0.1)
-    return Layout((*middle, *own, *places), tuple(plates), status, (x, y, 1, 1), (sheaf,), choices, papers)
+    return Layout((*own, *middle, *places), tuple(plates), status, (x, y, 1, 1), (sheaf,), choices, papers)
 
 
 def _middle(upper: Box, right: Box, card: float, line: float) -> tuple[Place, ...]:

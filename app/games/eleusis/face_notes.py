@@ -15,8 +15,7 @@ from app.games.eleusis import face_art, prompts
 from app.games.eleusis.deck import name
 from app.games.eleusis.induce import odds
 from app.games.eleusis.state import AWAITING, COUNTED, ENDED, FIRST, LINE, OPENING, SEAL, SECOND, Said
-from app.games.eleusis.text import read
-from app.games.eleusis.wording import phrase
+from app.games.eleusis.wording import told
 
 _PHASES = {
     FIRST: message(N_("Phase one: from the hand")),
@@ -40,10 +39,10 @@ def stamp(tag: str) -> Stamp | None:
     return _STAMPS.get(tag)
 
 
-def rule_in_words(view: View, paper: bool) -> Value:
+def rule_in_words(view: View) -> Value:
     """The rule as the view's seat may read it: a phrase, or the words on the paper; "" where it is sealed."""
     text = prompts.rule(view)
-    return text if paper or not text else _said(text)
+    return _said(text) if text else ""
 
 
 def remark(view: View, front: int) -> Message | None:
@@ -88,7 +87,7 @@ def _envelope(view: View, paper: bool, deals: int) -> Paper:
     phase, dealer = cast(int, facts["phase"]), cast(int, facts["dealer"])
     lines: list[Message] = []
     if phase in (COUNTED, ENDED):
-        lines.append(message(N_("The rule was: {rule}"), rule=rule_in_words(view, paper)))
+        lines.append(message(N_("The rule was: {rule}"), rule=rule_in_words(view)))
         if paper:
             lines.append(message(N_("Whether a fifth of the deck always fitted, the program cannot check.")))
     else:
@@ -109,9 +108,9 @@ def _own(view: View, paper: bool) -> Paper | None:
     if view.watcher != dealer or phase not in (OPENING, FIRST, SECOND):
         return None
     return Paper(message(N_("Your rule; you only watch")) if not paper else message(N_("Your rule; you judge")),
-                 (message("{rule}", rule=rule_in_words(view, paper)),), None, True)
+                 (message("{rule}", rule=rule_in_words(view)),), None, True)
 
 
 @lru_cache(maxsize=64)
 def _said(text: str) -> Value:
-    return phrase(read(text))
+    return told(text)

@@ -48,7 +48,7 @@ from app.games.eleusis.state import (
 )
 from app.games.eleusis.text import read, write
 from app.games.eleusis.tree import wraps
-from app.games.eleusis.wording import phrase
+from app.games.eleusis.wording import phrase, told
 
 
 class Eleusis(Game[EleusisState]):
@@ -373,7 +373,7 @@ class Eleusis(Game[EleusisState]):
 
     def _told(self, state: EleusisState) -> Value:
         """The rule as a message holds it: a phrase, or the dealer's own words."""
-        return phrase(state.judge.rule) if isinstance(state.judge, Sealed) else state.rule
+        return phrase(state.judge.rule) if isinstance(state.judge, Sealed) else told(state.rule)
 
 
 class Sealed(Verdicts):

@@ -16,10 +16,11 @@ from __future__ import annotations
 
 from app.core.phrase import Part, Phrase
 from app.games.eleusis.cards import SUIT_LETTERS, VALUES
-from app.games.eleusis.text import runs
+from app.games.eleusis.text import read, runs
 from app.games.eleusis.tree import (
     And,
     Anything,
+    BadRule,
     Colour,
     Compare,
     Distance,
@@ -56,6 +57,14 @@ _FEW = 3
 _LIFTED = 2
 """Choices that are lifted out of one list: each doubles what stands beside it."""
 _NOTHING = Not(Anything())
+
+
+def told(text: str) -> Phrase | str:
+    """A sealed text as people are told it: as a sentence if it reads as a rule, else the dealer's own words."""
+    try:
+        return phrase(read(text))
+    except BadRule:
+        return text
 
 
 def phrase(rule: Rule) -> Phrase:

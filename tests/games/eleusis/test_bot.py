@@ -115,3 +115,20 @@ def test_it_leaves_fewer_wrong_cards_than_chance() -> None:
                     others += [cards for seat, cards in enumerate(wrong) if seat not in (me, dealer)]
         assert sum(mine) / len(mine) < sum(others) / len(others)
     assert wins >= 4
+
+
+def test_a_bot_judges_a_paper_rule_by_what_it_sealed() -> None:
+    """EL-21, EL-06."""
+    table = Table.on_paper(["2S 3S", "7H 8S", "9C 8C"], "6C", rule="not same colour as previous").lay("2S")
+    moves = table.game.moves(table.state, 0)
+    assert greedy(table.game, table.view(0), moves, Dice(1)).args == (0,)
+    table.do("judge", 0).lay("7H")
+    assert greedy(table.game, table.view(0), table.game.moves(table.state, 0), Dice(1)).args == (1,)
+    ring = Table.dealt(judge=1).do("seal", text="ring distance to previous <= 2")
+    assert greedy(ring.game, ring.view(0), ring.game.moves(ring.state, 0), Dice(1)).verb == "ring"
+
+
+def test_words_that_are_no_rule_are_judged_by_lot() -> None:
+    table = Table.on_paper(["2S 3S", "7H 8S", "9C 8C"], "6C", rule="what I like").lay("2S")
+    moves = table.game.moves(table.state, 0)
+    assert {greedy(table.game, table.view(0), moves, Dice(seed)).args for seed in range(20)} == {(0,), (1,)}
