@@ -37,10 +37,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Built]:
     """Build with what package.py hands over to; the environment is this one, and is not prepared again."""
     if not sys.platform.startswith("linux"):
         pytest.skip("packaging is tested on Linux only")
-    dist = tmp_path_factory.mktemp("dist")
-    command = [sys.executable, str(ROOT / "build" / "frozen.py"), "--dist", str(dist)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=LONGEST_BUILD, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+    dist, told = _built_once(tmp_path_factory)
     (archive,) = dist.glob("carte-in-tavola-*.tar.*")
     (deb,) = dist.glob("*.deb")
     strange = tmp_path_factory.mktemp("strange") / "Càrte è più $HOME"
@@ -48,7 +45,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Built]:
     subprocess.run(["tar", "-xf", str(archive), "-C", str(strange)], check=True)
     places = [strange, *strange.rglob("*")]
     _permit(places, False)
-    yield Built(done.stdout, archive, deb, strange / "carte-in-tavola")
+    yield Built(told, archive, deb, strange / "carte-in-tavola")
     _permit(places, True)
 
 
@@ -64,6 +61,29 @@ def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
     made = Screen(tmp_path_factory.mktemp("screen"))
     yield made
     made.close()
+
+
+def _built_once(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """Where it was built and what was told; of several processes that test, one builds and the others wait."""
+    base = tmp_path_factory.getbasetemp()
+    base = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
+    told = base / "packaged.txt"
+    with open(base / "packaging.lock", "wb") as lock:
+        import fcntl
+
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not told.exists():
+            done = build(base / "packaged")
+            assert done.returncode == 0, done.stdout + done.stderr
+            told.write_text(done.stdout, encoding="utf-8")
+    return base / "packaged", told.read_text(encoding="utf-8")
+
+
+def build(dist: Path, **wishes: str) -> subprocess.CompletedProcess[str]:
+    """Package into a folder, with more in the environment if wished."""
+    command = [sys.executable, str(ROOT / "build" / "frozen.py"), "--dist", str(dist)]
+    return subprocess.run(command, env={**os.environ, **wishes}, capture_output=True, text=True,
+                          timeout=LONGEST_BUILD, check=False)
 
 
 def _permit(places: list[Path], writing: bool) -> None:

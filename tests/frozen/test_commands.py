@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import app
-from tests.frozen.conftest import LONGEST_RUN, Built
+from tests.frozen.conftest import LONGEST_RUN, Built, build
 
 pytestmark = pytest.mark.frozen
 
@@ -62,6 +62,12 @@ def test_the_doctor_finds_versions_and_nothing_wrong(built: Built, tmp_path: Pat
     assert f"Pictures, sounds and rules: {built.folder}/_internal\n" in done.stdout
     assert done.stdout.endswith("Nothing is wrong.\n")
     assert ": ?" not in done.stdout
+
+
+def test_the_doctor_says_that_a_home_cannot_be_written(built: Built) -> None:
+    done = run(built, "doctor", "--lang", "en", HOME="/proc/nothing", XDG_DATA_HOME="", XDG_STATE_HOME="")
+    assert done.returncode == 1
+    assert "The folder “/proc/nothing/.local/share/carte-in-tavola” cannot be written" in done.stdout
 
 
 def test_processes_play_the_same_games_as_one(built: Built) -> None:
@@ -140,3 +146,12 @@ def test_entry_and_icons_come_into_the_menu(built: Built, tmp_path: Path) -> Non
     subprocess.run([built.folder / "add-to-menu.sh", "--remove"], env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
                    check=True, capture_output=True)
     assert [path for path in tmp_path.rglob("*carte*") if path.is_file()] == []
+
+
+@pytest.mark.long
+def test_the_same_sources_give_the_same_bytes(tmp_path: Path) -> None:
+    for name in ("one", "another place"):
+        done = build(tmp_path / name, SOURCE_DATE_EPOCH="1790000000")
+        assert done.returncode == 0, done.stdout + done.stderr
+    one, two = ((tmp_path / name / "SHA256SUMS").read_text() for name in ("one", "another place"))
+    assert one == two
