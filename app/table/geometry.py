@@ -22,6 +22,8 @@ LINES_PITCH = 2 / 3
 LINES_STEP, LINES_CLOSE = 1.06, 0.46
 """Lines: from card to card, in parts of a card's width; from line to line at most and at least, in parts of its
 height. With more cards than lines of that kind hold, cards lie closer in each line."""
+LINES_INDEX, LANES_LEAST = 0.28, 0.65
+"""What of a card's top must stay in sight, and what part of their way down lanes keep before there are fewer lines."""
 PILE_EDGE = 0.0032
 PILE_MOST = 0.075
 """A pile's edge: per card, and at most, in parts of the card's height."""
@@ -124,19 +126,30 @@ def _lines(place: Place, count: int, caption: float, lanes: Sequence[float]) -> 
     x, y, w, h = place.box
     width, card = card_width(place.card), place.card
     lowered = lanes if len(lanes) == count else ()  # else a stance of another moment
-    room = max(0.0, h - caption - card - max(lowered, default=0.0) * card)
-    most = 1 + int(room / (card * LINES_CLOSE))
+    room = max(0.0, h - caption - card)
+    span = max(lowered, default=0.0)
+    most, share = _laned(room / card, span) if span else (1 + int(room / (card * LINES_CLOSE)), 1.0)
+    deep = share * span * card
     pitch = width * LINES_PITCH
     each = 1 + int((w - width) / pitch)
     if each * most < count:
         each = -(-count // most)
         pitch = (w - width) / max(1, each - 1)
     lines = max(1, -(-count // each))
-    step = min(card * LINES_STEP, room / max(1, lines - 1))
+    step = min(card * LINES_STEP + deep, (room - deep) / max(1, lines - 1))
     return [
-        Home(Rect(x + i % each * pitch, y + i // each * step + (lowered[i] * card if lowered else 0.0), card), i)
+        Home(Rect(x + i % each * pitch, y + i // each * step + (share * lowered[i] * card if span else 0.0), card), i)
         for i in range(count)
     ]
+
+
+def _laned(room: float, span: float) -> tuple[int, float]:
+    """With cards lowered by up to `span`: in how many lines no card covers an index of the line above, and what part
+    of the span there is room for then. Both in card heights, beyond the height of one card."""
+    lines = 1
+    while (room - LINES_INDEX * lines) / ((lines + 1) * span) >= LANES_LEAST:
+        lines += 1
+    return lines, max(0.0, min(1.0, (room - LINES_INDEX * (lines - 1)) / (lines * span)))
 
 
 def _sorted(lying: list[Home], order: Sequence[int]) -> list[Home]:

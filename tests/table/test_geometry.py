@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.face import Place, card_width
+from app.core.art import Box
+from app.core.face import Place, Stance, card_width
 from app.table.geometry import Column, Home, column_left, columns_of, gap_at, homes
 from app.table.motion import Rect
 
@@ -102,3 +103,45 @@ def test_cards_stay_inside_their_box(arrange: str, fronts: list[int], card: floa
 def test_ranks_of_a_pile_are_its_order(cards: int) -> None:
     place = Place(0, (0, 0, 70, 100), "pile", 100)
     assert [home.rank for home in homes(place, [(-1, -1)] * cards, 0)] == list(range(cards))[::-1]
+
+
+def lines(count: int, box: Box = (10.0, 20.0, 700.0, 250.0), lanes: tuple[float, ...] = ()) -> list[Home]:
+    """Cards 100 high in lines."""
+    place = Place(0, box, "lines", 100.0)
+    return homes(place, [(0, 0)] * count, 0.0, stance=Stance(lanes=lanes))
+
+
+def test_lines_leave_two_thirds_of_a_card_in_sight() -> None:
+    """EL-09."""
+    first, second = lines(2)
+    assert (first.rect, round(second.rect.x - first.rect.x, 2)) == (Rect(10.0, 20.0, 100.0), 46.67)
+
+
+def test_a_line_is_filled_before_the_next_begins() -> None:
+    found = lines(30)
+    assert [home.rect.y for home in found[:14]] == [20.0] * 14
+    assert found[14].rect.x == 10.0 and found[14].rect.y == 20.0 + 75.0, "three lines share the height"
+    assert found[29].rect.y == 170.0 and [home.rank for home in found] == list(range(30))
+
+
+def test_two_lines_stand_apart() -> None:
+    assert lines(20)[14].rect.y == pytest.approx(126.0)
+
+
+def test_too_many_cards_lie_closer() -> None:
+    found = lines(80)
+    assert max(home.rect.y for home in found) <= 170.0
+    assert max(home.rect.x for home in found) <= 640.0
+    assert found[1].rect.x - found[0].rect.x < 46.0
+
+
+def test_lanes_lower_cards_and_cover_no_index() -> None:
+    lanes = tuple(0.3 * (i % 2) for i in range(30))
+    found = lines(30, lanes=lanes)
+    assert found[1].rect.y - found[0].rect.y == pytest.approx(30.0)
+    rows = sorted({home.rect.y for home in found[::2]})
+    assert rows == pytest.approx([20.0, 80.0, 140.0]), "30 for the lane, 28 for the index"
+
+
+def test_lanes_of_another_moment_are_left_out() -> None:
+    assert lines(3, lanes=(0.3, 0.3)) == lines(3)
