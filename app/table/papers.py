@@ -18,8 +18,8 @@ from app.table.table import Table
 from app.ui import shapes, text
 from app.ui.theme import Colour
 
-LEAST_SHRINK = 0.55
-"""Words too long for their paper shrink to this part of their size before they are cut."""
+LEAST = 12
+"""Words too long for their paper shrink to so many pixels before they are cut."""
 SHEET_GROWS = 1.2
 """Letters on a bright sheet are so much larger than body text where there is room."""
 SIGN_RATIO = 1.5
@@ -99,13 +99,13 @@ def _letters(paper: Paper, style: Style) -> int:
 def _set(width: int, height: int, words: Written, most: int) -> tuple[int, int]:
     """The size of letters, at most `most`, at which the words fit, and how high they stand then."""
     high = 0
-    for px in range(most, round(most * LEAST_SHRINK) - 1, -1):
+    for px in range(most, LEAST - 1, -1):
         lines = len(text.broken(words.title, px, True, width))
         lines += sum(len(text.broken(line, px, False, width)) for line in words.lines)
         high = lines * text.line_height(px)
         if high <= height:
             return px, high
-    return round(most * LEAST_SHRINK), min(high, height)
+    return LEAST, min(high, height)
 
 
 def _write(surface: pygame.Surface, area: pygame.Rect, words: Written, px: int,
