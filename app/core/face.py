@@ -274,10 +274,6 @@ class Face(ABC):
         """What a person is asked for who writes the words of a move in a plain line; None for a scene of its own."""
         return None
 
-    def points(self, score: int) -> Value:
-        """A score of the outcome as people say it."""
-        return score
-
     def caption(self, view: View, zone: int) -> Message | None:
         """What is printed under a zone instead of its name and count; None for these."""
         return None

@@ -115,6 +115,8 @@ class Game(ABC, Generic[S]):
     disclosed_tags: ClassVar[frozenset[str]] = frozenset()
     """Tags of lines by which the rules tell a verdict on hidden cards; what follows such a line may differ too."""
     deck: ClassVar[Deck]
+    score_unit: ClassVar[int] = 1
+    """So many of the outcome's scores make a point: 10 where points are kept in tenths."""
 
     def __init__(self, chosen: Options) -> None:
         self.setup: dict[str, int] = self.complete(chosen)

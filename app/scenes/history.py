@@ -14,6 +14,7 @@ import pygame
 from app.core.game import IllegalOption
 from app.core.message import N_, NP_, Message, counted, message
 from app.core.notation import BadNotation, read_deal
+from app.core.outcome import points_of
 from app.games import GAMES
 from app.match.files import Unwritable
 from app.match.history import Finished, Standing, Statistics
@@ -68,7 +69,7 @@ class HistoryScene(HousePage):
         line = message(N_("{game}, {when}"), game=GAMES[game.game].rules.title, when=when)
         words = Column([
             Paragraph(winners(names, won), bold=True),
-            Paragraph(scored(names, [place.score for place in game.places])),
+            Paragraph(scored(names, [place.score for place in game.places], GAMES[game.game].rules.score_unit)),
             Paragraph(line, "small", "muted"),
             Paragraph(message(N_("Deal {code}"), code=game.deal), "small", "muted"),
         ], "xs")
@@ -111,7 +112,7 @@ def _statistics(key: str, count: Statistics) -> Widget:
         _row([Paragraph(words, "small", "muted") for words in heads]),
         Rule(),
     ]
-    rows += [_row(_cells(standing)) for standing in count.standings]
+    rows += [_row(_cells(standing, GAMES[key].rules.score_unit)) for standing in count.standings]
     return section(GAMES[key].rules.title, rows, "s")
 
 
@@ -119,13 +120,14 @@ def _row(cells: list[Paragraph]) -> Widget:
     return Shares(cells, _COLUMNS, 0, "s")
 
 
-def _cells(standing: Standing) -> list[Paragraph]:
+def _cells(standing: Standing, unit: int) -> list[Paragraph]:
     share = round(100 * standing.won / standing.played)
-    mean = f"{standing.mean:.1f}"
+    mean = f"{standing.mean / unit:.1f}"
+    best = points_of(standing.best, unit)
     figures: list[Label] = [
         verbatim(str(standing.played)),
         message(N_("{won} ({percent} %)"), won=standing.won, percent=share),
-        verbatim(str(standing.best)),
+        best if isinstance(best, Message) else verbatim(str(best)),
         message(N_("{whole}.{tenth}"), whole=mean[:-2], tenth=mean[-1]),
     ]
     return [Paragraph(_who(standing), bold=standing.kind != "bot"), *(Paragraph(figure) for figure in figures)]

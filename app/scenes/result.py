@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.face import Face
 from app.core.message import N_, NP_, Message, Seat, counted, message
-from app.core.outcome import Outcome
+from app.core.outcome import Outcome, points_of
 from app.scenes.table_dialog import TableDialog
 from app.scenes.tally import sheet, tallies
 from app.ui.containers import Column
@@ -44,7 +43,7 @@ def result(scene: TableScene) -> TableDialog:
     assert outcome is not None
     names = scene.match.names
     why = Paragraph(tr(outcome.message, names), tone="muted")
-    rows: list[Widget] = [why, *_standings(outcome, scene.table.face, names)]
+    rows: list[Widget] = [why, *_standings(outcome, scene.match.game.score_unit, names)]
 
     def again() -> None:
         scene.scenes.pop()
@@ -70,12 +69,12 @@ def interim(scene: TableScene) -> TableDialog:
     return TableDialog(scene, Dialog(N_("The deal is counted"), body, buttons, back=scene.scenes.pop))
 
 
-def _standings(outcome: Outcome, face: Face, names: list[str]) -> list[Widget]:
+def _standings(outcome: Outcome, unit: int, names: list[str]) -> list[Widget]:
     order = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
     rows: list[Widget] = []
     for seat in order:
         won = seat in outcome.winners
-        points = face.points(outcome.scores[seat])
+        points = points_of(outcome.scores[seat], unit)
         forms = NP_("{player} · {count} point", "{player} · {count} points")
         line = counted(forms, points, player=Seat(seat)) if isinstance(points, int) else message(
             N_("{player} · {points} points"), player=Seat(seat), points=points)

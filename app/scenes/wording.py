@@ -12,6 +12,7 @@ from typing import Final
 from app.core.game import BY_LOT
 from app.core.message import N_, NP_, Message, counted, message
 from app.core.notation import write_options
+from app.core.outcome import points_of
 
 BRAIN_NAMES: Final[Mapping[str, Message]] = {
     "novizio": message(N_("Novice")),
@@ -78,10 +79,10 @@ def winners(names: Sequence[str], won: Sequence[bool]) -> Message:
     return message(N_("{players} share the win"), players=listed(best))
 
 
-def scored(names: Sequence[str], scores: Sequence[int]) -> Message:
+def scored(names: Sequence[str], scores: Sequence[int], unit: int = 1) -> Message:
     """Everybody with their points."""
     return listed([
-        message(N_("{player}: {points}"), player=verbatim(name), points=score)
+        message(N_("{player}: {points}"), player=verbatim(name), points=points_of(score, unit))
         for name, score in zip(names, scores, strict=True)
     ])
 

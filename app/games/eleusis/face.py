@@ -10,13 +10,12 @@ from app.core.art import Box, CardArt
 from app.core.events import Cell
 from app.core.face import Face, Gesture, Layout, Paper, SheetRow, Spot, Stamp, Stance, Tally
 from app.core.game import IllegalMove, Move
-from app.core.message import N_, NP_, Message, Value, counted, message
+from app.core.message import N_, NP_, Message, counted, message
 from app.core.view import View
 from app.games.eleusis import cards, face_art, face_count, face_layout, face_notes, prompts
 from app.games.eleusis.deck import name
 from app.games.eleusis.refusals import MOST_HINTS
 from app.games.eleusis.rules import Eleusis
-from app.games.eleusis.score import points
 from app.games.eleusis.state import (
     AWAITING,
     COUNTED,
@@ -171,9 +170,6 @@ class EleusisFace(Face):
             return message(N_("A hint that everybody may read"))
         return message(N_("Your rule, in your own words: it is sealed until the deal is over")) if self.game.paper \
             else None
-
-    def points(self, score: int) -> Value:
-        return points(score)
 
     # How cards lie.
 

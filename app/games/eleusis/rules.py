@@ -20,7 +20,7 @@ from app.games.eleusis.cards import CARDS
 from app.games.eleusis.deck import DECK
 from app.games.eleusis.masks import Verdicts
 from app.games.eleusis.samples import ALL as READY
-from app.games.eleusis.score import dealer_points, player_points
+from app.games.eleusis.score import POINT, dealer_points, player_points
 from app.games.eleusis.state import (
     ALL_REFUSED,
     AWAITING,
@@ -70,6 +70,7 @@ class Eleusis(Game[EleusisState]):
     }
     clauses: ClassVar[dict[str, str]] = {"turn": "EL-09", "over": "EL-17", "unknown": "EL-09"}
     deck: ClassVar[Deck] = DECK
+    score_unit = POINT
     disclosed_tags: ClassVar[frozenset[str]] = log.DISCLOSED
 
     def __init__(self, chosen: dict[str, int]) -> None:

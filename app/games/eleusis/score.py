@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.core.message import N_, Value, message
+from app.core.message import Value
+from app.core.outcome import points_of
 
 POINT = 10
 """Tenths in a point (EL-16): six points divide evenly among two to six players then."""
@@ -27,5 +28,4 @@ def player_points(left: Sequence[int]) -> tuple[int, ...]:
 
 def points(tenths: int) -> Value:
     """Tenths as people write them: 7, or 1.5."""
-    whole, rest = divmod(tenths, POINT)
-    return message(N_("{whole}.{tenths}"), whole=whole, tenths=rest) if rest else whole
+    return points_of(tenths, POINT)

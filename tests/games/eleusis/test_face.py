@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from app.core.events import HIDDEN
 from app.core.face import WHOLE, Gesture, Spot, Stance
 from app.core.game import IllegalMove, Move
+from app.core.message import message
+from app.core.outcome import points_of
 from app.games.eleusis.cards import read_card, read_cards
 from app.games.eleusis.face import COLOUR, FIGURES, PARITY, SUIT, EleusisFace
 from app.games.eleusis.state import AWAITING, EACH, HAND, LINE, OPEN, PAPER, WRONG
@@ -165,6 +167,6 @@ def test_a_hint_tells_the_odds() -> None:
 
 def test_scores_are_told_in_points() -> None:
     """EL-16: tenths."""
-    face = face_of(Table.dealt())
-    assert face.points(70) == 7
-    assert str(face.points(15)).count("{whole}.{tenths}") == 1
+    assert Table.dealt().game.score_unit == 10
+    assert points_of(70, 10) == 7 and points_of(7, 1) == 7
+    assert points_of(15, 10) == message("{whole}.{tenths}", whole=1, tenths=5)
