@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 import pytest
+from budgets import setup
 
 from app.match.match import Match
 from app.match.record import BadRecord
@@ -33,6 +34,7 @@ class Running:
 
     def __init__(self, program: Path, screen: Screen, data: Path, *words: str, **wishes: str) -> None:
         self.screen = screen
+        self.data = data
         self._save = data / "saves" / "due_facce.carte"
         kept = {name: value for name, value in screen.environment().items() if not name.startswith(("PYTHON", "LC_"))}
         self.process = subprocess.Popen(
@@ -184,6 +186,48 @@ def test_what_went_wrong_is_told_in_a_box(built: Built, screen: Screen, tmp_path
 
 def test_one_window_and_no_loose_ends(running: Running) -> None:
     running.turn()
-    mine = left_of(running.process.pid)
-    assert [process for process in mine if running.screen.window_of(process)] == [running.process.pid]
+    assert windows_of(running) == [running.process.pid]
     assert {os.readlink(f"/proc/{running.process.pid}/fd/{number}") for number in range(3)} == {"/dev/null"}
+
+
+@pytest.fixture
+def thinking(start: Start, tmp_path: Path) -> Running:
+    """At a table where the strongest bot has made the first move, in a process of its own."""
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "settings.json").write_text(json.dumps({"setups": {"due_facce": setup("due_facce")}}))
+    program = start(*AT_A_TABLE)
+    match = program.turn()
+    assert match.sitters[1].brain == "maestro" and match.plies > 0
+    assert len(left_of(program.process.pid)) > 1
+    return program
+
+
+def test_the_worker_opens_no_window_and_ends_with_the_program(thinking: Running) -> None:
+    assert windows_of(thinking) == [thinking.process.pid]
+    for process in left_of(thinking.process.pid):
+        assert {os.readlink(f"/proc/{process}/fd/{number}") for number in range(3)} <= {"/dev/null"}
+    assert not list(thinking.data.glob("logs/carte.log"))  # no bot had to be replaced
+    thinking.close()
+
+
+def test_the_worker_ends_when_the_program_is_killed(thinking: Running) -> None:
+    thinking.process.kill()
+    thinking.process.wait(PATIENCE)
+    until("the end of all", lambda: left_of(thinking.process.pid) == [])
+
+
+def test_a_worker_that_is_killed_is_replaced(thinking: Running) -> None:
+    begun = thinking.turn()
+    for process in left_of(thinking.process.pid):
+        if process != thinking.process.pid:
+            os.kill(process, signal.SIGKILL)
+    thinking.screen.key("p")
+    match = thinking.turn(after=begun.plies + 1)
+    assert match.plies > begun.plies + 1
+    thinking.close()
+
+
+def windows_of(program: Running) -> list[int]:
+    """The processes of a program that have a window."""
+    return [process for process in left_of(program.process.pid) if program.screen.window_of(process)]
