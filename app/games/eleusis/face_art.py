@@ -1,8 +1,8 @@
 """How the cards of Eleusis look (EL-01): a French deck of its own, drawn from flat planes.
 
 Data only, in the words of app.core.art. Rules of this game speak of red and black, so the four tones come in two
-families: crimson and vermilion, night blue and fir green. Index and sign stand in the left quarter, which an
-overlapping card leaves free.
+families: crimson and vermilion, night blue and a green of deep water. Index and sign stand in the left quarter, which
+an overlapping card leaves free.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ INKS: tuple[Inks, ...] = (
     Inks("spades", "#26305C", "#121833", "#A9B4E0", "#E4E6F1"),
     Inks("hearts", "#BE1E37", "#7E0F2A", "#F4A9A6", "#FAE2DC"),
     Inks("diamonds", "#C4480B", "#8A2C06", "#F8BE83", "#FBE7D0"),
-    Inks("clubs", "#17563F", "#0A3226", "#93CFAE", "#DDEDE0"),
+    Inks("clubs", "#0C5A57", "#063837", "#90CDC4", "#DAECE8"),
 )
 """By suit, as cards.py numbers them."""
 
