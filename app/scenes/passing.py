@@ -79,6 +79,7 @@ class Passing:
             scene.scenes.pop()
             if not again:
                 table.take_over(seat, self._watched.get(seat))
+                scene.page.focus.to(None, False)  # the keys begin anew with what this person can do
                 scene.page.renew()
 
         scene.scenes.push(Curtain(scene.match.names[seat], self._look, lift, scene.house.home))
