@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any, Protocol
 
+from app.core.dice import Dice
 from app.core.game import Move
 from app.core.view import View
 
@@ -36,6 +37,13 @@ class Guide(Protocol):
 
     def sight(self, state: Any, seat: int) -> Hashable:
         """What a seat that is to act sees now and the moves so far do not tell: a card just drawn."""
+
+    def world(self, view: View, dice: Dice) -> Any:
+        """A state that the view allows, drawn as likely as it is by what the others' play tells."""
+
+    def teaches(self, view: View, moves: Sequence[Move]) -> Sequence[float]:
+        """What these moves let their seat know, in chance of winning: in a world where every card has a face, knowing
+        one would be worth nothing."""
 
     def informed(self, view: View, moves: Sequence[Move]) -> View:
         """The view with what the lawful moves tell beyond it; the view itself where they tell nothing."""

@@ -92,6 +92,7 @@ class Search:
         self._moves = tuple(moves)
         self._edges: list[_Edge] = []
         self._results: dict[_Edge, dict[int, float]] = {}
+        self._lessons: dict[_Edge, float] = {}
         self._stage = 0
         self.done = 0
         """Iterations so far."""
@@ -123,6 +124,7 @@ class Search:
         self._stage = self._guide.stage(world)
         priors = _priors(self._guide.weigh(world, self._moves))
         self._edges = [_Edge(move, prior) for move, prior in zip(self._moves, priors, strict=True)]
+        self._lessons = dict(zip(self._edges, self._guide.teaches(self._view, self._moves), strict=True))
 
     def _iterate(self, edges: list[_Edge]) -> None:
         plan = self._plan
@@ -146,7 +148,8 @@ class Search:
         dice = Dice(self._seed + turn)
         path = [edge]
         self._game.apply(state, edge.move, dice)
-        rewards = self._descend(state, edge, path, dice)
+        rewards = list(self._descend(state, edge, path, dice))
+        rewards[self._seat] += self._lessons[edge]
         self._results.setdefault(edge, {})[turn] = rewards[self._seat]
         for passed in path:
             visits = passed.visits + 1
@@ -226,7 +229,7 @@ class Search:
         while len(worlds) <= number:
             dice = Dice(self._seed ^ (len(worlds) + 1) << SEED_BITS)
             for _ in range(TRIES):
-                world = self._game.sample(self._view, dice)
+                world = self._guide.world(self._view, dice)
                 lawful = self._game.moves(world, self._seat)
                 if len(lawful) == len(self._moves):
                     break

@@ -29,6 +29,7 @@ from app.games.eleusis.rules import Eleusis
 from app.games.mystic.bot import delay as mystic_delay
 from app.games.mystic.bot import greedy as mystic_greedy
 from app.games.mystic.bot import worth as mystic_worth
+from app.games.mystic.bot_levels import levels as mystic_levels
 from app.games.mystic.face import MysticFace
 from app.games.mystic.rules import Mystic
 from app.games.orto.bot import greedy as orto_greedy
@@ -91,6 +92,7 @@ GAMES: dict[str, Entry] = {
         mystic_worth,
         message(N_("Cards that nobody may look at: remember, swap, and call when you are lowest.")),
         mystic_delay,
+        levels=mystic_levels,
     ),
     Eleusis.key: Entry(
         Eleusis,

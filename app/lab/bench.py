@@ -18,8 +18,9 @@ from app.core.message import N_, Message, message
 from app.games import GAMES
 from app.lab import startup
 from app.lab.command import OK, Progress, game_key, say, say_json, seconds
+from app.lab.thinking import measured_search, search_lines
 
-PARTS = ("rates", "startup", "frames", "solo")
+PARTS = ("rates", "search", "startup", "frames", "solo")
 SEED = 1
 
 
@@ -38,6 +39,9 @@ def run(options: argparse.Namespace) -> int:
     found: dict[str, Any] = {}
     if options.part in (None, "rates"):
         found |= measured_rates(keys, options.seconds)
+    if options.part in (None, "search"):
+        thought = measured_search(keys, options.seconds)["games"]
+        found["games"] = {key: {**found.get("games", {}).get(key, {}), **thought[key]} for key in keys}
     # Before the frames, which keep this process and its children away from the display.
     if options.part == "startup" or (options.part is None and startup.possible()):
         found["startup"] = startup.startup()
@@ -86,9 +90,11 @@ def measured_frames(keys: Sequence[str]) -> dict[str, Any]:
 def lines(found: dict[str, Any]) -> Iterator[Message]:
     """What was measured, for people."""
     for key, rate in found.get("games", {}).items():
-        yield message(N_("{game}: {decisions} decisions and {games} games a second at random."),
-                      game=GAMES[key].rules.title, decisions=f"{rate['decisions_per_s']:.0f}",
-                      games=f"{rate['games_per_s']:.0f}")
+        if "decisions_per_s" in rate:
+            yield message(N_("{game}: {decisions} decisions and {games} games a second at random."),
+                          game=GAMES[key].rules.title, decisions=f"{rate['decisions_per_s']:.0f}",
+                          games=f"{rate['games_per_s']:.0f}")
+        yield from search_lines(key, rate)
     for phase, spent in found.get("startup", {}).items():
         yield message(N_("Start, {phase}: {seconds} s."), phase=phase, seconds=f"{spent:.3f}")
     for size, times in found.get("frames", {}).items():

@@ -15,6 +15,8 @@ from app.games.due_facce.guide import DueFacceGuide
 from app.games.due_facce.rules import DueFacce
 from app.games.due_moli.guide import DueMoliGuide
 from app.games.due_moli.rules import DueMoli
+from app.games.mystic.guide import MysticGuide
+from app.games.mystic.rules import Mystic
 from app.games.orto.guide import OrtoGuide
 from app.games.orto.rules import Orto
 from tests.games.due_moli.table import Table
@@ -25,6 +27,8 @@ GUIDED = [
     (DueMoli({}), DueMoliGuide),
     (DueMoli({"raft_pick": 2, "series": 1}), DueMoliGuide),
     (Orto({"manches": 2}), OrtoGuide),
+    (Mystic({"players": 2, "manches": 2}), MysticGuide),
+    (Mystic({"players": 3, "manches": 1, "penalty": 1}), MysticGuide),
 ]
 
 

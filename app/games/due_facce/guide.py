@@ -9,6 +9,7 @@ from collections.abc import Hashable, Sequence
 from math import exp
 from typing import NamedTuple
 
+from app.core.dice import Dice
 from app.core.game import Move
 from app.core.view import View
 from app.games.due_facce.deck import DECK, SETS
@@ -40,6 +41,7 @@ class DueFacceGuide:
     points = 15.0
 
     def __init__(self, game: DueFacce) -> None:
+        self._game = game
         self._seats = game.seats
         self._target = game.target
         self._fit = TWO if game.seats == 2 else MORE
@@ -54,6 +56,13 @@ class DueFacceGuide:
     def sight(self, state: DueFacceState, seat: int) -> Hashable:
         """The shown back."""
         return state.zones[PILE][0] // 3
+
+    def world(self, view: View, dice: Dice) -> DueFacceState:
+        return self._game.sample(view, dice)
+
+    def teaches(self, view: View, moves: Sequence[Move]) -> Sequence[float]:
+        """Nothing that other moves do not teach as well."""
+        return [0.0] * len(moves)
 
     def informed(self, view: View, moves: Sequence[Move]) -> View:
         return view

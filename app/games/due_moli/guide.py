@@ -9,6 +9,7 @@ from collections.abc import Hashable, Sequence
 from math import exp
 from typing import NamedTuple
 
+from app.core.dice import Dice
 from app.core.game import Move
 from app.core.view import View
 from app.games.due_moli.deck import ALL_SUITS, CROWN, DECK, MASKS, RANKS
@@ -71,6 +72,13 @@ class DueMoliGuide:
             return None
         hand = state.zones[DRAWN + seat] or state.zones[SHOWN + seat]
         return hand[0]
+
+    def world(self, view: View, dice: Dice) -> DueMoliState:
+        return self._game.sample(view, dice)
+
+    def teaches(self, view: View, moves: Sequence[Move]) -> Sequence[float]:
+        """Nothing that other moves do not teach as well."""
+        return [0.0] * len(moves)
 
     def informed(self, view: View, moves: Sequence[Move]) -> View:
         return view

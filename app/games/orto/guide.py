@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from math import exp, sqrt
 
+from app.core.dice import Dice
 from app.core.game import Move
 from app.core.view import View
 from app.games.orto import garden
@@ -43,6 +44,7 @@ class OrtoGuide:
     points = 600.0
 
     def __init__(self, game: Orto) -> None:
+        self._game = game
         self._manches = game.manches
 
     def settled(self, state: OrtoState) -> bool:
@@ -55,6 +57,13 @@ class OrtoGuide:
     def sight(self, state: OrtoState, seat: int) -> Hashable:
         """Nothing: what is drawn unseen is drawn at the end of a turn, and seldom."""
         return None
+
+    def world(self, view: View, dice: Dice) -> OrtoState:
+        return self._game.sample(view, dice)
+
+    def teaches(self, view: View, moves: Sequence[Move]) -> Sequence[float]:
+        """Nothing that other moves do not teach as well."""
+        return [0.0] * len(moves)
 
     def informed(self, view: View, moves: Sequence[Move]) -> View:
         """A Jolly that may be played tells a card of the other hand (OR-23)."""
