@@ -17,7 +17,7 @@ from app.core.dice import Dice
 from app.core.game import Game, Move
 from app.core.view import View
 
-WORLDS = 192
+WORLDS = 96
 """Sampled worlds of a search at most; then the same ones serve again, with other chance."""
 TRIES = 4
 """How often a world is drawn anew in which the seat's lawful moves would be others."""

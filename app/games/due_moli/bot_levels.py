@@ -7,8 +7,8 @@ from app.bots.search import Plan
 from app.games.due_moli.guide import DueMoliGuide
 
 levels = thinkers(DueMoliGuide, {
-    NOVIZIO: Level(Plan(60, 6), error=0.10, memory=0.4),
-    NORMALE: Level(Plan(150, 6), error=0.03, memory=0.8),
-    ESPERTO: Level(Plan(500, 6)),
-    MAESTRO: Level(Plan(4000, 6)),
+    NOVIZIO: Level(Plan(60, 6), error=0.10, memory=0.3),
+    NORMALE: Level(Plan(120, 6), error=0.03, memory=0.8),
+    ESPERTO: Level(Plan(300, 6), error=0.0),
+    MAESTRO: Level(Plan(1500, 6)),
 })

@@ -7,8 +7,8 @@ from app.bots.search import Plan
 from app.games.mystic.guide import MysticGuide
 
 levels = thinkers(MysticGuide, {
-    NOVIZIO: Level(Plan(60, 6, 0.4), error=0.05, memory=0.5),
-    NORMALE: Level(Plan(150, 6, 0.4), error=0.02, memory=0.85),
-    ESPERTO: Level(Plan(500, 6, 0.4), error=0.005),
-    MAESTRO: Level(Plan(3000, 6, 0.4)),
+    NOVIZIO: Level(Plan(60, 6, 0.4), error=0.06, memory=0.5),
+    NORMALE: Level(Plan(120, 6, 0.4), error=0.02, memory=0.85),
+    ESPERTO: Level(Plan(300, 6, 0.4), error=0.004),
+    MAESTRO: Level(Plan(1500, 6, 0.4)),
 })

@@ -7,8 +7,8 @@ from app.bots.search import Plan
 from app.games.orto.guide import OrtoGuide
 
 levels = thinkers(OrtoGuide, {
-    NOVIZIO: Level(Plan(60, 6), error=0.10, memory=0.4),
-    NORMALE: Level(Plan(150, 6), error=0.03, memory=0.8),
-    ESPERTO: Level(Plan(500, 6)),
-    MAESTRO: Level(Plan(4000, 6)),
+    NOVIZIO: Level(Plan(60, 6), error=0.06, memory=0.4),
+    NORMALE: Level(Plan(100, 6), error=0.02, memory=0.8),
+    ESPERTO: Level(Plan(250, 6), error=0.0),
+    MAESTRO: Level(Plan(1000, 6)),
 })

@@ -98,7 +98,7 @@ class OrtoGuide:
         hand, other = zones[HAND + seat], zones[HAND + 1 - seat]
         played = state.played
         from_stack = STACK[played[-1]] if played else 0
-        closing = reach(zones, seat)[1]
+        closing = _closes(zones, seat)
         weights = []
         for move in moves:
             verb = move.verb
@@ -137,6 +137,14 @@ def promise(zones: list[list[int]]) -> float:
     value = REACHED * (first[0] - second[0]) + FRUIT * (first[2] - second[2]) - OPENS * (first[3] - second[3])
     value += JOLLY_KEPT * (first[4] - second[4])
     return value + CLOSES * bare * (first[1] - second[1])
+
+
+def _closes(zones: list[list[int]], seat: int) -> bool:
+    """Whether a hand can be emptied in this turn (OR-09)."""
+    hand = zones[HAND + seat]
+    if max(hand) >= JOLLY:
+        return reach(zones, seat)[1]
+    return all(zones[STACK[card]][0] == card - STEP or card - STEP in hand for card in hand)
 
 
 def reach(zones: list[list[int]], seat: int) -> tuple[int, bool, int, int, int]:

@@ -1,0 +1,180 @@
+"""Plays the bots' levels against each other and writes what came of it to docs/bots.md.
+
+    python3 build/arena.py [--game KEY] [--pair A,B] [--minutes M] [--deals N] [--seats N]
+
+Every pairing is played, deal by deal and in every order of the seats, until its 95 % interval clears the bar or its
+time is spent (processor minutes, 40 by default). What was measured before is kept in docs/bots.json: a pairing that is
+played again goes on from there unless the levels have changed since. Only measured figures are ever written.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from app.bots.levels import ESPERTO, LEVELS, MAESTRO, NORMALE, NOVIZIO, Thinker  # noqa: E402
+from app.games import GAMES  # noqa: E402
+from app.lab.series import Series, play_series  # noqa: E402
+from app.lab.simulate import wilson  # noqa: E402
+from app.words import set_language, tr  # noqa: E402
+
+RECORD = ROOT / "docs" / "bots.json"
+PAGE = ROOT / "docs" / "bots.md"
+SEED = 8
+STEP = 0.55
+"""What each level must win against the one below."""
+BARS = {("orto", 2): 0.75, ("due_moli", 2): 0.75, ("mystic", 2): 0.65, ("due_facce", 2): 0.50}
+"""What the strongest must win against the plain bot."""
+FAIR = 1.3
+"""How many times its fair share the strongest must win among three plain bots."""
+MANY = 4
+
+
+class Pairing(NamedTuple):
+    """One bot of the first name among bots of the second."""
+
+    game: str
+    first: str
+    second: str
+    seats: int
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """A bot a seat."""
+        return (self.first, *[self.second] * (self.seats - 1))
+
+    @property
+    def key(self) -> str:
+        """The name in the record."""
+        return f"{self.game}/{self.first}/{self.second}/{self.seats}"
+
+    @property
+    def bar(self) -> float | None:
+        """The share to be cleared, None where a figure is only told."""
+        if self.second == "greedy":
+            return FAIR / self.seats if self.seats > 2 else BARS.get((self.game, self.seats))
+        return None if self.second == "oracle" else STEP
+
+    @property
+    def levels(self) -> str:
+        """The numbers of both levels: figures of other numbers do not count."""
+        brains = [GAMES[self.game].levels.get(bot) for bot in (self.first, self.second)]
+        return " ".join(repr(tuple(brain.level)) if isinstance(brain, Thinker) else "-" for brain in brains)
+
+
+def pairings() -> Iterator[Pairing]:
+    """What is measured: level against level, the strongest against the plain bot and against one that sees all."""
+    for key, entry in GAMES.items():
+        if not all(isinstance(entry.levels.get(level), Thinker) for level in LEVELS):
+            continue
+        two = min(entry.rules.players)
+        for first, second in ((NORMALE, NOVIZIO), (ESPERTO, NORMALE), (MAESTRO, ESPERTO), (MAESTRO, "greedy"),
+                              (MAESTRO, "oracle")):
+            yield Pairing(key, first, second, two)
+        if MANY in entry.rules.players:
+            yield Pairing(key, MAESTRO, "greedy", MANY)
+
+
+def play(pairing: Pairing, minutes: float, deals: int) -> dict[str, Any]:
+    """Go on with a pairing until its interval clears the bar, or time or deals are spent."""
+    found = kept().get(pairing.key)
+    if found is None or found["levels"] != pairing.levels:
+        found = {"levels": pairing.levels, "deals": 0, "games": 0, "won": 0.0, "minutes": 0.0}
+    setup = GAMES[pairing.game].rules.complete({"players": pairing.seats})
+    while found["minutes"] < minutes and found["deals"] < deals and not cleared(pairing, found):
+        begun = time.process_time()
+        tally = play_series(Series(pairing.game, pairing.bots, setup, SEED, found["deals"], found["deals"] + 1))
+        row = tally.rows[pairing.first]
+        found["deals"] += 1
+        found["games"] += row.games
+        found["won"] += row.wins + row.draws / 2
+        found["minutes"] += (time.process_time() - begun) / 60
+        if found["deals"] % 5 == 0:
+            keep(pairing, found)
+    keep(pairing, found)
+    return found
+
+
+def cleared(pairing: Pairing, found: dict[str, Any]) -> bool:
+    """Whether the interval lies above half (or the fair share) and the share above the bar, after some deals."""
+    if pairing.bar is None or found["deals"] < 20:
+        return False
+    low, _ = wilson(found["won"] / found["games"], found["games"])
+    return low > (pairing.bar if pairing.second == "greedy" else 0.5) and found["won"] / found["games"] >= pairing.bar
+
+
+def kept() -> dict[str, Any]:
+    """The record as it stands; others may play other pairings meanwhile."""
+    return dict(json.loads(RECORD.read_text(encoding="utf-8"))) if RECORD.exists() else {}
+
+
+def keep(pairing: Pairing, found: dict[str, Any]) -> None:
+    """Write the record and the page."""
+    record = {**kept(), pairing.key: found}
+    RECORD.write_text(json.dumps(record, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    PAGE.write_text("\n".join(page(record)) + "\n", encoding="utf-8")
+
+
+def page(record: dict[str, Any]) -> Iterator[str]:
+    """docs/bots.md: the levels and what was measured of them."""
+    set_language("en")
+    yield "# Bots"
+    yield ""
+    yield ("Written by `build/arena.py` from `docs/bots.json`; every figure was measured as `simulate` does: fixed "
+           "numbers of iterations, paired deals, every order of the seats.")
+    yield ("A share counts a shared win as half. The interval holds 95 %. The bar is the share that is wanted; "
+           "`greedy` is the plain bot of each game, `oracle` sees every card and looks a round ahead.")
+    for key, entry in GAMES.items():
+        rows = [pairing for pairing in pairings() if pairing.game == key]
+        if not rows:
+            continue
+        yield from ("", f"## {tr(entry.rules.title)}", "")
+        yield from ("| level | iterations | error | memory |", "|---|---|---|---|")
+        for level in LEVELS:
+            brain = entry.levels[level]
+            assert isinstance(brain, Thinker)
+            numbers = brain.level
+            yield f"| {level} | {numbers.plan.iterations} | {numbers.error} | {numbers.memory} |"
+        yield from ("", "| bot | against | seats | deals | games | share | 95 % interval | bar |",
+                    "|---|---|---|---|---|---|---|---|")
+        for pairing in rows:
+            found = record.get(pairing.key)
+            if found is None or found["levels"] != pairing.levels:
+                yield f"| {pairing.first} | {pairing.second} | {pairing.seats} | not measured | | | | |"
+                continue
+            share = found["won"] / found["games"]
+            low, high = wilson(share, found["games"])
+            bar = "-" if pairing.bar is None else f"{100 * pairing.bar:.0f} %"
+            yield (f"| {pairing.first} | {pairing.second} | {pairing.seats} | {found['deals']} | {found['games']} | "
+                   f"{100 * share:.1f} % | {100 * low:.1f} to {100 * high:.1f} % | {bar} |")
+
+
+def main() -> int:
+    """Play what was asked for, everything by default."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", help="this game only")
+    parser.add_argument("--pair", help="this pairing only, as in maestro,greedy")
+    parser.add_argument("--seats", type=int, help="with this number of seats only")
+    parser.add_argument("--minutes", type=float, default=40.0, help="processor minutes a pairing (40)")
+    parser.add_argument("--deals", type=int, default=10_000, help="deals a pairing at most")
+    given = parser.parse_args()
+    for pairing in pairings():
+        if given.game not in (None, pairing.game) or given.seats not in (None, pairing.seats):
+            continue
+        if given.pair not in (None, f"{pairing.first},{pairing.second}"):
+            continue
+        found = play(pairing, given.minutes, given.deals)
+        print(pairing.key, found, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
