@@ -220,8 +220,4 @@ def _prepare_output() -> None:
 
 
 if __name__ == "__main__":
-    if getattr(sys, "frozen", False):
-        import multiprocessing
-
-        multiprocessing.freeze_support()
     sys.exit(main())

@@ -50,9 +50,12 @@ class Running:
         self.ended(0)
 
     def ended(self, code: int) -> None:
-        """The process ends with that code, and nothing of it goes on."""
+        """The process ends with that code, and nothing of it goes on.
+
+        Python's own watcher of what its processes share sees the end a moment after it.
+        """
         assert self.process.wait(PATIENCE) == code
-        assert left_of(self.process.pid) == []
+        until("the end of all", lambda: left_of(self.process.pid) == [])
 
     def turn(self, after: int = -1) -> Match:
         """Wait until more than `after` plies are kept and a person is to act."""
