@@ -117,7 +117,7 @@ def report(series: Series, tally: Tally) -> dict[str, object]:
         "deals": tally.deals,
         "games": tally.games,
         "manches": tally.games,
-        "bots": [{"bot": bot, **_figures(row)} for bot, row in tally.rows.items()],
+        "bots": [{"bot": bot, **_figures(row, GAMES[series.game].rules.score_unit)} for bot, row in tally.rows.items()],
         "plies_mean": round(tally.plies / tally.games, 4),
         "plies_max": tally.plies_max,
         "illegal_moves": tally.illegal,
@@ -126,7 +126,7 @@ def report(series: Series, tally: Tally) -> dict[str, object]:
     }
 
 
-def _figures(row: Row) -> dict[str, object]:
+def _figures(row: Row, unit: int) -> dict[str, object]:
     share = (row.wins + row.draws / 2) / row.games
     return {
         "games": row.games,
@@ -134,7 +134,7 @@ def _figures(row: Row) -> dict[str, object]:
         "draws": row.draws,
         "win_share": round(share, 6),
         "win_share_ci95": [round(end, 6) for end in wilson(share, row.games)],
-        "mean_score": round(row.score / row.games, 6),
+        "mean_score": round(row.score / row.games / unit, 6),
     }
 
 
@@ -149,6 +149,7 @@ def lines(series: Series, tally: Tally) -> Iterator[Message]:
     """The same for people."""
     yield message(N_("{game}: deals {deals}, games {games}, seed {seed}."), game=GAMES[series.game].rules.title,
                   deals=tally.deals, games=tally.games, seed=series.seed)
+    unit = GAMES[series.game].rules.score_unit
     for bot, row in tally.rows.items():
         share, times = (row.wins + row.draws / 2) / row.games, _times(row)
         low, high = wilson(share, row.games)
@@ -156,7 +157,7 @@ def lines(series: Series, tally: Tally) -> Iterator[Message]:
             N_("{bot}: won {wins} of {games}, shared {draws}; share {share} % ({low} to {high}), mean score {score}; "
                "a decision takes {median} ms, 99 in 100 at most {p99} ms."),
             bot=bot, wins=row.wins, games=row.games, draws=row.draws, share=f"{100 * share:.1f}",
-            low=f"{100 * low:.1f}", high=f"{100 * high:.1f}", score=f"{row.score / row.games:.2f}",
+            low=f"{100 * low:.1f}", high=f"{100 * high:.1f}", score=f"{row.score / row.games / unit:.2f}",
             median=f"{1000 * times['median_s']:.3f}", p99=f"{1000 * times['p99_s']:.3f}",
         )
     yield message(N_("Moves a game: {mean} on average, {most} at most. Unlawful moves: {illegal}."),
