@@ -13,6 +13,7 @@ from app.core.game import IllegalMove, Move
 from app.core.message import N_, Message
 from app.match.files import Unwritable
 from app.match.match import Match
+from app.scenes.adviser import Adviser
 from app.scenes.bar import Bar
 from app.scenes.contest import Contest
 from app.scenes.house import House
@@ -22,7 +23,7 @@ from app.scenes.result import interim, result, sound_of
 from app.scenes.table_menu import menu
 from app.scenes.table_page import LOG_GAP, TablePage, button, largest_text, style_beside
 from app.scenes.writing import writer
-from app.table import drawing, keys, motion, paint
+from app.table import drawing, keys, motion, pad, paint
 from app.table.log import Log
 from app.table.paint import FELT_EDGE, Style, box_rect
 from app.table.pointer import Pointer
@@ -31,8 +32,6 @@ from app.table.table import Table
 from app.ui.theme import Scale
 from app.ui.widgets import Look
 
-LISTEN: Final = 20.0
-"""Between two looks whether a bot has made up its mind, ms."""
 AUTOPLAY_REST: Final = 3000.0
 """How long a finished game stays when bots play on by themselves, ms."""
 
@@ -52,6 +51,7 @@ class TableScene(Scene):
         self.autoplay = autoplay
         self.passing = Passing(self)
         self.contest = Contest(self)
+        self.adviser = Adviser(self)
         me = self.passing.first() if seat is None else seat
         self.table = Table(match, max(me, 0), me if me >= 0 else match.game.seats, house.pace(), self)
         self.table.assisted = house.settings.odds
@@ -153,6 +153,7 @@ class TableScene(Scene):
         self._stale = self.page.offer() or self._stale
         if waiting:
             return
+        self._stale = self.adviser.follow(now) or self._stale
         if self.match.outcome is not None:
             self._end()
         elif self._count_due():
@@ -190,7 +191,7 @@ class TableScene(Scene):
             return now
         if not self.playable:
             return self.table.next_change
-        due = [at for at in (self._bot_at, self.table.next_change) if at is not None]
+        due = [at for at in (self._bot_at, self.table.next_change, self.adviser.next_look) if at is not None]
         if self.contest.open:
             answer = self.contest.next_wake(now)
             return min([*due, answer] if answer is not None else due, default=None)
@@ -254,7 +255,7 @@ class TableScene(Scene):
         self._lay(self.scenes.window.size)
 
     def hint(self) -> None:
-        """Light the plain bot's move, with the odds."""
+        """Light the best move, and tell of the best few with reasons and chances."""
         table = self.table
         table.skip()
         if not table.my_turn:
@@ -263,11 +264,7 @@ class TableScene(Scene):
         if table.watched_by_all:  # it would tell the others what this one remembers
             table.tell(Message(N_("There are no hints while several people look on.")))
             return
-        dice = Streams(0).stream(f"hint/{self.match.plies}")
-        moves = self.match.moves(table.me)
-        move = self.match.entry.greedy(self.match.game, table.view, moves, dice)
-        self.page.offer()
-        table.hint(move, self.page.button_of(move))
+        self.adviser.ask(self.now)
 
     def last_move(self) -> None:
         """Show again what the others did."""
@@ -297,7 +294,7 @@ class TableScene(Scene):
         hovered = self.table.hovered[:1]
         for piece in hovered:
             if piece in self.table.picture.pieces[piece.zone]:
-                self.table.mark(Spot(piece.zone, self.table.picture.index(piece)))
+                pad.mark(self.table, Spot(piece.zone, self.table.picture.index(piece)))
 
     def save(self) -> None:
         """The save follows every move; trouble is told once and the game goes on."""
@@ -365,7 +362,7 @@ class TableScene(Scene):
             pygame.K_r: self.last_move,
             pygame.K_l: self.toggle_log,
             pygame.K_s: self.sort,
-            pygame.K_g: self.table.regroup,
+            pygame.K_g: lambda: pad.regroup(self.table),
             pygame.K_n: self.mark,
             pygame.K_F1: self.rules,
             pygame.K_F10: self.menu,
@@ -392,7 +389,7 @@ class TableScene(Scene):
             return
         move = thinking.move(self.match, seat)
         if move is None:
-            self._bot_at = now + LISTEN
+            self._bot_at = now + motion.LISTEN
             return
         self._bot_at = None
         self.act(move)

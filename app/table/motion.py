@@ -25,6 +25,9 @@ GLIMPSE: Final = 2200
 BOT_LEAST: Final = 400
 BOT_MOST: Final = 700
 NOTE: Final = 4500
+LONG_NOTE: Final = 12000
+LISTEN: Final = 20
+"""Between two looks whether somebody has made up his mind."""
 DOUBLE_CLICK: Final = 400
 
 SPEEDS: Final[dict[str, float]] = {"relaxed": 1.5, "normal": 1.0, "fast": 0.5, "instant": 0.0}

@@ -50,9 +50,9 @@ class Pad:
         """The mark on a card, 0 for none."""
         return self._marks.get(watcher, {}).get(front, 0)
 
-    def wipe(self) -> None:
-        """A new deal: marks on its cards would mean nothing. Groupings stay."""
-        self._marks.clear()
+    def wipe(self, watcher: int) -> None:
+        """A watcher sees a new deal begin: his marks on its cards would mean nothing. His grouping stays."""
+        self._marks.pop(watcher, None)
 
 
 def grouped(table: Table, zone: int, stance: Stance) -> Stance:
@@ -63,12 +63,21 @@ def grouped(table: Table, zone: int, stance: Stance) -> Stance:
     return stance._replace(lanes=tuple(table.face.lane(grouping, front) for front, _ in table.view.seen[zone]))
 
 
-def may_mark(table: Table, spot: Spot) -> int:
-    """The front of an open card that may be marked, -1 for any other spot."""
+def regroup(table: Table) -> None:
+    """Group the cards of lines by the next thing that the face offers, for this watcher's eyes."""
+    if table.face.groupings:
+        table.skip()
+        table.pad.regroup(table.watcher, len(table.face.groupings))
+        table.arrange()
+
+
+def mark(table: Table, spot: Spot | None) -> None:
+    """Give an open card the watcher's next mark; nothing for any other spot."""
+    if spot is None or not table.face.groupings or spot.zone not in table.picture.places:
+        return
     pieces = table.picture.pieces[spot.zone]
-    if not table.face.groupings or spot.zone not in table.picture.places or not 0 <= spot.i < len(pieces):
-        return -1
-    return pieces[spot.i].cell[0]
+    if 0 <= spot.i < len(pieces) and pieces[spot.i].cell[0] >= 0:
+        table.pad.mark(table.watcher, pieces[spot.i].cell[0])
 
 
 def marks(table: Table) -> list[Drawable]:

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from app.core.face import Spot
-from app.table import motion
+from app.table import motion, pad
 from app.table.cards import HELD_GROWS
 from app.table.table import Table
 from app.table.telling import describe
@@ -46,7 +46,7 @@ class Pointer:
                 table.tell(describe(table, spot))
             return
         if button == MIDDLE:
-            table.mark(table.reach.spot_at(x, y))
+            pad.mark(table, table.reach.spot_at(x, y))
         if button != LEFT or self._pressed is not None:
             return
         if table.looking and self._clicks > 2 and table.now - self._clicked_at < motion.DOUBLE_CLICK:

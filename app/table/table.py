@@ -6,11 +6,9 @@ outside. What it wants of the world it says through `Listener`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
-from app.core.events import CardPeeked, Cell, Facts, Rest, Told
+from app.core.events import Cell, Facts, Rest
 from app.core.face import Face, Gesture, Layout, Place, Spot, Stamp
 from app.core.game import NOBODY, IllegalMove, Move
 from app.core.message import N_, Message, Seat, message
@@ -18,19 +16,15 @@ from app.core.outcome import Outcome
 from app.core.view import View
 from app.match.match import Match
 from app.table import cards, motion
-from app.table.choreography import BOX, PAUSES, Cue, Director, Sound
+from app.table.choreography import BOX, Director
+from app.table.cues import act_on, told_at
 from app.table.motion import Pace
-from app.table.pad import Pad, grouped, may_mark
+from app.table.pad import Pad, grouped
 from app.table.paint import Style
 from app.table.picture import Picture, Piece, Watched
 from app.table.reach import Reach
 from app.table.telling import Gain, Listener, Note
 from app.words import tr
-
-GAINS = ("score",)
-"""Tags of lines that tell of a gain, shown for a moment at the plate."""
-BEGINS = "start"
-"""The tag of the line that begins a deal."""
 
 
 class Table:
@@ -94,7 +88,7 @@ class Table:
         self.picture.rebuild(self.view.seen)
         self.lines = []
         for ply in range(self.match.plies + 1):
-            self._log(ply)
+            self.lines += told_at(self, ply)
         self.fed = self.match.plies
         self.to_act, self.outcome, self.facts = self.match.to_act, self.match.outcome, self.view.facts
         self._before = []
@@ -127,7 +121,7 @@ class Table:
         self.skip()
         self.picture.rebuild(self._before[0][1])
         first = self._before[0][0]
-        del self.lines[self._lines_before(first) :]
+        del self.lines[sum(len(told_at(self, ply)) for ply in range(first)) :]
         for ply in range(first, self.match.plies + 1):
             self.director.feed(self.match.sights(self.watcher, ply), self.now)
         return True
@@ -142,11 +136,11 @@ class Table:
             self.stamp = None
         if self.note is not None and now >= self.note.until:
             self.hush()
-        self._act_on(self.director.tick(now), heard=True)
+        act_on(self, self.director.tick(now), heard=True)
 
     def skip(self) -> None:
         """To the end of all motion."""
-        self._act_on(self.director.flush(), heard=False)
+        act_on(self, self.director.flush(), heard=False)
         self.gain = self.stamp = None
         self.glimpses = {}
 
@@ -232,7 +226,7 @@ class Table:
         else:
             self.picture.rebuild(watched.cells)
             for ply in range(watched.ply + 1):
-                self._log(ply)
+                self.lines += told_at(self, ply)
             rests = [sight for sight in self.match.sights(seat, watched.ply) if isinstance(sight, Rest)]
             self.to_act, self.outcome, self.facts = rests[-1].to_act, rests[-1].outcome, rests[-1].facts
             self.fed = watched.ply
@@ -407,19 +401,6 @@ class Table:
         else:
             self.let_go()
 
-    def regroup(self) -> None:
-        """Group the cards of lines by the next thing that the face offers, for this watcher's eyes."""
-        if self.face.groupings:
-            self.skip()
-            self.pad.regroup(self.watcher, len(self.face.groupings))
-            self.arrange()
-
-    def mark(self, spot: Spot | None) -> None:
-        """Give an open card the watcher's next mark."""
-        front = may_mark(self, spot) if spot is not None else -1
-        if front >= 0:
-            self.pad.mark(self.watcher, front)
-
     def tell(self, words: Message, about: pygame.Rect | None = None) -> None:
         """A note that is no refusal: what a card is, a hint."""
         self.note = Note(words, "", about or self.reach.about(), False, self.now + motion.NOTE)
@@ -429,11 +410,16 @@ class Table:
         self.note = None
         self.hinted = None
 
-    def hint(self, move: Move, button: pygame.Rect | None = None) -> None:
-        """Light the move that a hint names and say why. `button` is where its button lies, if it has one."""
+    def hint(self, move: Move, button: pygame.Rect | None = None, words: Message | None = None) -> None:
+        """Light the move that a hint names and say why: its reason, or more `words` than that, which stay longer.
+
+        `button` is where its button lies, if it has one.
+        """
         self.hinted = next((g for g in self.gestures() if g.move == move), None)
         source = self.hinted.source if self.hinted else None
-        self.tell(self.face.reason(self.view, move), button or (self.reach.source_area(source) if source else None))
+        about = button or (self.reach.source_area(source) if source else None) or self.reach.about()
+        stay = motion.NOTE if words is None else motion.LONG_NOTE
+        self.note = Note(words or self.face.reason(self.view, move), "", about, False, self.now + stay)
 
     def say(self, words: Message) -> str:
         """A message in the current language, with the names of this table."""
@@ -441,51 +427,5 @@ class Table:
 
     # Inside.
 
-    def _act_on(self, cues: Sequence[Cue], heard: bool) -> None:
-        for cue in cues:
-            if isinstance(cue, Sound):
-                if heard:
-                    self.listener.sound(cue.name)
-            elif isinstance(cue, CardPeeked):
-                self._glimpse(cue, heard)
-            elif isinstance(cue, Rest):
-                self.to_act, self.outcome, self.facts = cue.to_act, cue.outcome, cue.facts
-                self.arrange()
-            else:
-                self.lines.append(cue.message)
-                self._mind(cue, heard)
-                if heard:
-                    self.listener.sound(cue.tag)
-                    if cue.tag in GAINS and cue.message.number and not self.director.pace.still:
-                        self.gain = Gain(cue.seat, cue.message.number, self.now)
-
-    def _mind(self, line: Told, heard: bool) -> None:
-        """A verdict is stamped on its card for as long as the picture rests; a new deal wipes the marks off."""
-        if line.tag == BEGINS:
-            self.pad.wipe()
-        stamp = self.face.stamp(line.tag)
-        if stamp is not None and heard and not self.director.pace.still:
-            self.stamp = (stamp, self.now + self.director.pace.ms(PAUSES.get(line.tag, 0.0)))
-
-    def _glimpse(self, sight: CardPeeked, heard: bool) -> None:
-        """A card is turned towards this watcher for a moment, and back; another's is seen to be lifted.
-
-        What was skipped is not shown.
-        """
-        if heard:
-            piece = self.picture.pieces[sight.zone][sight.i]
-            lasts = motion.GLIMPSE if sight.cell[0] >= 0 else self.director.pace.ms(motion.MOMENT)
-            self.glimpses[piece] = (sight.cell, self.now + lasts)
-
-    def _log(self, ply: int) -> None:
-        """Put what was told at a ply into the log, without showing it."""
-        told = (sight for sight in self.match.sights(self.watcher, ply) if isinstance(sight, Told))
-        self.lines += [sight.message for sight in told]
-
     def _settled_cells(self) -> list[list[Cell]]:
         return self.picture.cells() if not self.director.busy else [list(c) for c in self.view.seen]
-
-    def _lines_before(self, ply: int) -> int:
-        return sum(
-            1 for k in range(ply) for sight in self.match.sights(self.watcher, k) if isinstance(sight, Told)
-        )

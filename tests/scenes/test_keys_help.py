@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from app.games.eleusis.state import LINE
+from app.match.seats import Sitter
 from app.scenes.house import House
+from app.table.keys import SpotControl
 from tests.scenes.at_table import Player, against_bots
 from tests.scenes.test_writing import dealing
+from tests.table.temple import eleusis
 
 
 def told(player: Player) -> list[str]:
@@ -32,3 +36,25 @@ def test_escape_goes_back_to_the_table(house: House) -> None:
     told(player)
     player.key(pygame.K_ESCAPE)
     assert player.at_table
+
+
+def test_the_note_pad_by_keys(house: House) -> None:
+    """G groups the line; arrows go to a card of it, N marks that one."""
+    sitters = [Sitter("Anna", "person"), *(Sitter(name, "bot", "greedy") for name in ("Bice", "Corrado", "Dina"))]
+    player = Player(house, eleusis(4, 7, sitters, starter=3), "instant")
+    table = player.scene.table
+    player.rest()
+    player.key(pygame.K_TAB)
+    player.key(pygame.K_RETURN)
+    player.key(pygame.K_TAB)
+    player.key(pygame.K_RETURN)
+    player.rest()
+    player.key(pygame.K_g, "g")
+    assert table.pad.grouping(0) == 1
+    stop = next(c for c in player.scene.page.controls() if isinstance(c, SpotControl) and c.spot.zone == LINE)
+    player.scene.page.focus.to(stop, True)
+    player.key(pygame.K_LEFT)
+    assert [piece.zone for piece in table.hovered] == [LINE]
+    front = table.hovered[0].cell[0]
+    player.key(pygame.K_n, "n")
+    assert table.pad.marked(0, front) == 1

@@ -15,7 +15,7 @@ from app.core.game import Move
 from app.games.eleusis.state import AWAITING, COUNTED, EACH, HAND, LINE, OPEN, PAPER, SECOND, WRONG
 from app.match.match import Match
 from app.scenes.bar import Bar
-from app.table import captions, drawing, keys, motion
+from app.table import captions, drawing, keys, motion, pad
 from app.table.motion import Pace
 from app.table.paint import box_rect
 from app.table.picture import agrees
@@ -237,7 +237,7 @@ def test_the_caption_of_the_line_tells_the_grouping() -> None:
     said = []
     for _ in table.face.groupings:
         said.append(captions.words(table, table.place(LINE)))
-        table.regroup()
+        pad.regroup(table)
     assert len(set(said)) == 5 and captions.words(table, table.place(LINE)) == said[0]
 
 
@@ -247,14 +247,14 @@ def test_marks_lie_on_cards_and_go_with_the_deal() -> None:
     table = sitting.table
     front = table.view.seen[LINE][0][0]
     for kind in (1, 2, 3, 0, 1):
-        table.mark(Spot(LINE, 0))
+        pad.mark(table, Spot(LINE, 0))
         assert table.pad.marked(1, front) == kind
     assert [d.name for d in drawing.drawables(table) if isinstance(d.name, tuple) and d.name[0] == "mark"] == [
         ("mark", 1000 * LINE)]
-    table.mark(Spot(HAND + 2 * EACH, 0))  # a closed card
-    table.mark(None)
+    pad.mark(table, Spot(HAND + 2 * EACH, 0))  # a closed card
+    pad.mark(table, None)
     assert table.pad.marked(2, front) == 0, "others have marks of their own"
-    table.pad.wipe()
+    table.pad.wipe(1)
     assert table.pad.marked(1, front) == 0
 
 

@@ -22,5 +22,6 @@ def test_a_new_deal_wipes_marks_and_keeps_groupings() -> None:
     pad = Pad()
     pad.mark(0, 7)
     pad.regroup(0, 2)
-    pad.wipe()
-    assert pad.marked(0, 7) == 0 and pad.grouping(0) == 1
+    pad.mark(1, 7)
+    pad.wipe(0)
+    assert pad.marked(0, 7) == 0 and pad.grouping(0) == 1 and pad.marked(1, 7) == 1
