@@ -14,9 +14,11 @@ import time
 from collections.abc import Callable, Mapping
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias
 
 from app.bots.brain import decide
+from app.bots.explain import Candidate, candidates
+from app.bots.levels import MAESTRO, Thinker
 from app.core.dice import Dice
 from app.core.game import Move
 from app.core.view import View
@@ -44,6 +46,12 @@ class Task(NamedTuple):
     view: View
     moves: tuple[Move, ...]
     dice: Dice
+    advice: bool = False
+    """Asked for the best moves with their chances, not for a move."""
+
+
+Answer: TypeAlias = Move | tuple[Candidate, ...] | None
+"""None: the brain failed."""
 
 
 class Worker(Protocol):
@@ -52,8 +60,8 @@ class Worker(Protocol):
     def send(self, task: Task) -> None:
         """Begin a task. OSError when the worker is gone."""
 
-    def received(self) -> tuple[int, Move | None] | None:
-        """The number of a finished task with its move (None: it failed), or None while it thinks. EOFError, OSError."""
+    def received(self) -> tuple[int, Answer] | None:
+        """The number of a finished task with its answer, or None while it thinks. EOFError, OSError."""
 
     def stop(self) -> None:
         """End at once, whatever it does."""
@@ -73,11 +81,11 @@ class ProcessWorker:
     def send(self, task: Task) -> None:
         self.connection.send(task)
 
-    def received(self) -> tuple[int, Move | None] | None:
+    def received(self) -> tuple[int, Answer] | None:
         if not self.connection.poll():
             return None
-        number, move = self.connection.recv()
-        return number, move
+        number, answer = self.connection.recv()
+        return number, answer
 
     def stop(self) -> None:
         self.connection.close()
@@ -87,6 +95,18 @@ class ProcessWorker:
         if self.process.is_alive():
             self.process.kill()
             self.process.join(LEAVE_AFTER)
+
+
+class _Trouble(Exception):
+    """The worker is late, gone, or failed: what it did, in words for the log."""
+
+
+_Asked: TypeAlias = tuple[Match, int, int, int, bool]
+
+
+def _asked(match: Match, seat: int, advice: bool = False) -> _Asked:
+    """What a question is about: another position is another question."""
+    return match, seat, match.plies, match.rewinds, advice
 
 
 class Thinking:
@@ -100,7 +120,7 @@ class Thinking:
         self._clock = clock
         self._worker: Worker | None = None
         self._number = 0
-        self._asked: tuple[Match, int, int, int] | None = None
+        self._asked: _Asked | None = None
         self._late = 0.0
 
     @property
@@ -110,7 +130,7 @@ class Thinking:
 
     def begin(self, match: Match, seat: int) -> None:
         """Let the bot at a seat that is to act think about its move, which will soon be asked for."""
-        if match.sitters[seat].brain not in QUICK and self._asked != (match, seat, match.plies, match.rewinds):
+        if match.sitters[seat].brain not in QUICK and self._asked != _asked(match, seat):
             self.move(match, seat)
 
     def move(self, match: Match, seat: int) -> Move | None:
@@ -121,12 +141,28 @@ class Thinking:
         if match.sitters[seat].brain in QUICK:
             self.cancel()
             return choose(match, seat)
-        asked = (match, seat, match.plies, match.rewinds)
-        if self._asked is not None and self._asked != asked:
-            self.cancel()
-        if self._asked is None:
-            return self._ask(asked)
-        return self._heard(match, seat)
+        try:
+            answer = self._answer(match, seat, match.sitters[seat].brain, advice=False)
+        except _Trouble as trouble:
+            _log.error("the worker %s at seat %d, ply %d: the plain bot answers", trouble, seat, match.plies + 1)
+            return choose(match, seat, "greedy")
+        return lawful_or_first(match, seat, answer) if isinstance(answer, Move) else None
+
+    def advice(self, match: Match, seat: int) -> tuple[Candidate, ...] | None:
+        """The best moves of a person's seat that is to act, as the strongest level finds them; None while it thinks.
+
+        Nothing in a game that is not searched, and nothing when the worker is in trouble.
+        """
+        if not isinstance(match.entry.levels.get(MAESTRO), Thinker) or len(match.moves(seat)) < 2:
+            return ()
+        if self._asked is not None and not self._asked[-1]:
+            return None  # a bot comes first
+        try:
+            answer = self._answer(match, seat, MAESTRO, advice=True)
+        except _Trouble as trouble:
+            _log.error("the worker %s at a hint for seat %d, ply %d", trouble, seat, match.plies + 1)
+            return ()
+        return answer if isinstance(answer, tuple) else None
 
     def cancel(self) -> None:
         """Nobody waits for an answer any more: whoever still thinks is stopped."""
@@ -139,44 +175,47 @@ class Thinking:
         self._asked = None
         self._drop()
 
-    def _ask(self, asked: tuple[Match, int, int, int]) -> Move | None:
-        match, seat, _, _ = asked
+    def _answer(self, match: Match, seat: int, brain: str, advice: bool) -> Answer:
+        """The worker's answer, None while it thinks. Raises _Trouble; then the worker is gone."""
+        asked = _asked(match, seat, advice)
+        if self._asked is not None and self._asked != asked:
+            self.cancel()
+        try:
+            if self._asked is None:
+                self._send(match, seat, brain, advice)
+                self._asked, self._late = asked, self._clock() + DEADLINE
+                return None
+            return self._heard()
+        except (EOFError, OSError, _Trouble) as error:
+            self._asked = None
+            self._drop()
+            raise error if isinstance(error, _Trouble) else _Trouble(f"is gone ({type(error).__name__})") from error
+
+    def _send(self, match: Match, seat: int, brain: str, advice: bool) -> None:
         self._number += 1
-        brain = match.sitters[seat].brain
         task = Task(self._number, match.game.key, dict(match.game.setup), brain, match.view(seat),
-                    tuple(match.moves(seat)), bot_dice(match, seat))
-        try:
-            if self._worker is None:
-                self._worker = self._start()
-            self._worker.send(task)
-        except OSError as error:
-            return self._instead(match, seat, f"cannot be reached: {error}")
-        self._asked = asked
-        self._late = self._clock() + DEADLINE
-        return None
+                    tuple(match.moves(seat)), bot_dice(match, seat), advice)
+        if self._worker is not None:
+            try:
+                self._worker.send(task)
+                return
+            except OSError:  # it died while it rested: no answer is lost, another one thinks
+                _log.warning("the worker ended while it had nothing to do")
+                self._drop()
+        self._worker = self._start()
+        self._worker.send(task)
 
-    def _heard(self, match: Match, seat: int) -> Move | None:
+    def _heard(self) -> Answer:
         assert self._worker is not None
-        try:
-            heard = self._worker.received()
-        except (EOFError, OSError) as error:
-            return self._instead(match, seat, f"has ended: {type(error).__name__}")
-        if heard is None:
-            return self._instead(match, seat, "is late") if self._clock() > self._late else None
-        number, move = heard
-        if number != self._number:
+        heard = self._worker.received()
+        if heard is None or heard[0] != self._number:
+            if self._clock() > self._late:
+                raise _Trouble("is late")
             return None
+        if heard[1] is None:
+            raise _Trouble("failed")
         self._asked = None
-        if move is None:
-            return self._instead(match, seat, "failed")
-        return lawful_or_first(match, seat, move)
-
-    def _instead(self, match: Match, seat: int, what: str) -> Move:
-        """The plain bot's move, and a new worker for the next one."""
-        _log.error("the worker %s at seat %d, ply %d: the plain bot answers", what, seat, match.plies + 1)
-        self._asked = None
-        self._drop()
-        return choose(match, seat, "greedy")
+        return heard[1]
 
     def _drop(self) -> None:
         worker, self._worker = self._worker, None
@@ -194,11 +233,14 @@ def serve(connection: Connection) -> None:
             connection.send((task.number, thought(task)))
 
 
-def thought(task: Task) -> Move | None:
-    """The move of a task, None when its brain fails."""
+def thought(task: Task) -> Answer:
+    """The answer to a task, None when its brain fails."""
     entry = GAMES[task.game]
     game = entry.rules(task.setup)
+    brain = BRAINS[task.brain](entry)
     try:
-        return decide(BRAINS[task.brain](entry), game, task.view, task.moves, task.dice)
+        if task.advice and isinstance(brain, Thinker):
+            return candidates(brain.search(game, task.view, task.moves, task.dice).findings())
+        return decide(brain, game, task.view, task.moves, task.dice)
     except Exception:
         return None

@@ -11,7 +11,7 @@ import pytest
 from app.core.game import Move
 from app.match.match import Match
 from app.match.seats import Sitter, choose
-from app.match.worker import DEADLINE, ProcessWorker, Task, Thinking, thought
+from app.match.worker import DEADLINE, Answer, ProcessWorker, Task, Thinking, thought
 
 PATIENCE = 60.0
 """Seconds that a real process may take on a busy machine."""
@@ -24,14 +24,14 @@ class Desk:
         self.tasks: list[Task] = []
         self.stopped = False
         self.gone = False
-        self.answer: tuple[int, Move | None] | None = None
+        self.answer: tuple[int, Answer] | None = None
 
     def send(self, task: Task) -> None:
         if self.gone:
             raise BrokenPipeError
         self.tasks.append(task)
 
-    def received(self) -> tuple[int, Move | None] | None:
+    def received(self) -> tuple[int, Answer] | None:
         if self.gone:
             raise EOFError
         answer, self.answer = self.answer, None
@@ -136,9 +136,11 @@ def test_a_worker_that_is_gone_before_it_is_asked(caplog: pytest.LogCaptureFixtu
     office.desks[0].think()
     office.thinking.move(match, 0)
     office.desks[0].gone = True
-    with caplog.at_level(logging.ERROR):
-        assert office.thinking.move(match, 0) == choose(match, 0, "greedy")
-    assert not office.thinking.busy
+    with caplog.at_level(logging.WARNING):
+        assert office.thinking.move(match, 0) is None
+    assert len(caplog.records) == 1
+    office.desks[1].think()
+    assert office.thinking.move(match, 0) == choose(match, 0)
 
 
 def test_an_unlawful_answer_is_not_played(caplog: pytest.LogCaptureFixture) -> None:
@@ -157,6 +159,48 @@ def test_a_changed_table_stops_whoever_thinks_about_the_old_one() -> None:
     assert office.thinking.move(match, match.to_act[0]) is None
     assert office.desks[0].stopped
     assert office.desks[1].tasks[0].view == match.view(match.to_act[0])
+
+
+def with_person(key: str = "due_facce") -> Match:
+    return Match.new(key, {"starter": 0, "players": 2 if key == "due_facce" else 3}, 5,
+                     [Sitter("Ada", "person"), *[Sitter(name, "bot", "esperto") for name in ("Bea", "Ciro")][
+                         : 1 if key == "due_facce" else 2]])
+
+
+def test_advice_is_the_best_moves_of_the_strongest_level_with_their_chances() -> None:
+    office, match = Office(), with_person()
+    assert office.thinking.advice(match, 0) is None
+    task = office.desks[0].tasks[0]
+    assert (task.brain, task.advice, task.view) == ("maestro", True, match.view(0))
+    office.desks[0].think()
+    found = office.thinking.advice(match, 0)
+    assert found is not None
+    assert {candidate.move for candidate in found} == set(match.moves(0))
+    assert all(0 < candidate.chance < 1 for candidate in found)
+    assert not office.thinking.busy
+
+
+def test_who_advises_steps_back_for_a_bot_and_never_the_other_way_round() -> None:
+    office, match, bots = Office(), with_person(), a_match()
+    assert office.thinking.move(bots, 0) is None
+    assert office.thinking.advice(match, 0) is None
+    assert [task.advice for task in office.desks[0].tasks] == [False]
+    office.thinking.close()
+    assert office.thinking.advice(match, 0) is None
+    assert office.thinking.move(bots, 0) is None
+    assert [len(desk.tasks) for desk in office.desks] == [1, 1, 1]
+
+
+def test_no_advice_from_a_worker_in_trouble_or_in_a_game_that_is_not_searched(
+    caplog: pytest.LogCaptureFixture
+) -> None:
+    office, match = Office(), with_person()
+    office.thinking.advice(match, 0)
+    office.desks[0].gone = True
+    with caplog.at_level(logging.ERROR):
+        assert office.thinking.advice(match, 0) == ()
+    assert len(caplog.records) == 1
+    assert office.thinking.advice(with_person("eleusis"), 0) == ()
 
 
 def test_cancelled_when_nobody_waits_any_more() -> None:

@@ -8,14 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from app.core.game import Move
 from app.core.message import Message
 from app.games import GAMES
 from app.match.match import Match
 from app.match.seats import Sitter, choose
 from app.match.settings import Settings
 from app.match.store import Store
-from app.match.worker import Task, Thinking, thought
+from app.match.worker import Answer, Task, Thinking, thought
 from app.media.sounds import Sounds
 from app.paths import user_folders
 from app.scenes.house import House
@@ -42,7 +41,7 @@ class Ponderer:
     def send(self, task: Task) -> None:
         self.task, self.looks = task, 0
 
-    def received(self) -> tuple[int, Move | None] | None:
+    def received(self) -> tuple[int, Answer] | None:
         self.looks += 1
         if self.task is None or self.looks < 2:
             return None

@@ -490,13 +490,17 @@ def test_enter_touches_no_card_without_a_ring_around_it(sit: Sit, seed: int) -> 
 
 
 @pytest.mark.parametrize("seed", [0, 300, 600])
-def test_a_hint_lights_its_button_and_stands_beside_it(sit: Sit, seed: int) -> None:
+def test_a_hint_lights_its_button_and_stands_beside_it(
+    sit: Sit, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """MY-08: an action is played by a button; so is the hint to play it."""
     match = next(match for match in with_an_action(seed) if match.entry.greedy(
         match.game, match.view(0), match.moves(0), Streams(0).stream("hint")).verb == "play")
     player = sit(match)
+    monkeypatch.setattr(player.house.thinking, "advice", lambda match, seat: ())  # then the plain bot advises
     player.rest()
     player.key(pygame.K_h, "h")
+    player.wait(50)
     scene = player.scene
     assert scene.table.hinted is not None and scene.table.hinted.move == Move(0, "play")
     button = scene.page.button_of(Move(0, "play"))

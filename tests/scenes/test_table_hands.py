@@ -202,9 +202,12 @@ def test_hint_on_one_s_turn_and_a_sentence_on_another_s(house: House) -> None:
     player = Player(house, against_bots())
     player.rest()
     player.key(pygame.K_h, "h")
-    assert player.scene.table.hinted is not None and "times in 100" in player.told[0]
+    assert player.told[0] == "Let me think…"
+    player.wait(100)
+    assert player.scene.table.hinted is not None and player.told[0].startswith("Chance of winning")
     hinted = player.scene.table.hinted.move
     player.key(pygame.K_h, "h")
+    player.wait(100)
     assert player.scene.table.hinted is not None and player.scene.table.hinted.move == hinted
     player.key(pygame.K_p, "p")
     player.key(pygame.K_h, "h")
