@@ -85,3 +85,39 @@ def test_every_game_has_every_level(key: str, level: str) -> None:
     call = brain if inspect.isfunction(brain) else type(brain).__call__
     given = [name for name in inspect.signature(call).parameters if name != "self"]
     assert given == ["game", "view", "moves", "dice"]
+
+
+SEARCHED = [key for key, entry in GAMES.items() if isinstance(entry.levels.get("maestro"), Thinker)]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("key", SEARCHED)
+def test_no_level_knows_what_its_seat_cannot(key: str, level: str) -> None:
+    """Scenario 17 at full strength: the true cards and twins of them, the same stream, the same move."""
+    entry = GAMES[key]
+    game: Game[Any] = entry.rules({"players": min(entry.rules.players)})
+    streams = Streams(21)
+    state, _ = game.start(streams.stream("deal"))
+    for ply in range(1, 12):
+        seat = state.to_act[0]
+        moves = game.moves(state, seat)
+        move = entry.greedy(game, game.view(state, seat), moves, Dice(ply))
+        game.play(state, move, streams.stream(f"ply/{ply}"))
+    seat = state.to_act[0]
+    twin = game.world(game.view(state, seat), Dice(77))
+    brain = BRAINS[level](entry)
+    chosen_in = [
+        brain(game, game.view(world, seat), game.moves(world, seat), Dice(5)) for world in (state, twin)
+    ]
+    assert chosen_in[0] == chosen_in[1]
+
+
+def test_levels_of_every_searched_game_rise() -> None:
+    for key in SEARCHED:
+        levels = [brain.level for brain in map(GAMES[key].levels.get, LEVELS) if isinstance(brain, Thinker)]
+        assert len(levels) == len(LEVELS)
+        assert [level.plan.iterations for level in levels] == sorted(level.plan.iterations for level in levels)
+        assert [level.error for level in levels] == sorted((level.error for level in levels), reverse=True)
+        assert [level.memory for level in levels] == sorted(level.memory for level in levels)
+        assert levels[-1].error == 0
+        assert levels[-1].memory == 1
