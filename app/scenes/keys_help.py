@@ -30,6 +30,7 @@ _ALWAYS: Final = (
 )
 _NOTES: Final = (
     ("G", N_("group the line by colour, parity, suit, figures")),
+    ("P", N_("read the envelope in large letters")),
     ("N", N_("mark the card under the pointer or the arrows")),
 )
 _WINDOW: Final = (

@@ -23,7 +23,7 @@ from app.scenes.result import interim, result, sound_of
 from app.scenes.table_menu import menu
 from app.scenes.table_page import LOG_GAP, TablePage, button, largest_text, style_beside
 from app.scenes.writing import writer
-from app.table import drawing, keys, motion, pad, paint
+from app.table import drawing, keys, motion, pad, paint, papers
 from app.table.log import Log
 from app.table.paint import FELT_EDGE, Style, box_rect
 from app.table.pointer import Pointer
@@ -356,7 +356,7 @@ class TableScene(Scene):
         return True
 
     @property
-    def _shortcuts(self) -> dict[int, Callable[[], None]]:
+    def _shortcuts(self) -> dict[int, Callable[[], object]]:
         return {
             pygame.K_h: self.hint,
             pygame.K_r: self.last_move,
@@ -364,6 +364,7 @@ class TableScene(Scene):
             pygame.K_s: self.sort,
             pygame.K_g: lambda: pad.regroup(self.table),
             pygame.K_n: self.mark,
+            pygame.K_p: lambda: papers.read_out(self.table),
             pygame.K_F1: self.rules,
             pygame.K_F10: self.menu,
             pygame.K_F9: self.passing.hide,

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from app.core.face import Paper, Stamp
+from app.core.message import N_, Message, message
 from app.media import fonts, images
 from app.table.paint import Style, box_rect, hex_of
 from app.table.stage import Drawable
@@ -25,6 +26,7 @@ SHEET_GROWS = 1.2
 SIGN_RATIO = 1.5
 SIGN_SHARE = 0.62
 """A sign's width by its height, and how much of its paper's width it takes at most."""
+JOINED = N_("{first} · {next}")
 LEAN = 7.0
 """Degrees that a stamp leans."""
 STAMP_SHARE = 0.19
@@ -51,6 +53,23 @@ def papers(table: Table) -> list[Drawable]:
             words = Written(table.say(paper.title), tuple(table.say(line) for line in paper.lines))
             found.append(_paper(at, box_rect(box), paper, words, table.style))
     return found
+
+
+def read_out(table: Table, at: tuple[int, int] | None = None) -> bool:
+    """Tell what stands on the paper at a point, or on all of them, in a note as large as the person's letters."""
+    found: list[Message] = []
+    anchor: pygame.Rect | None = None
+    for box, paper in zip(table.layout.papers, table.face.papers(table.shown), strict=False):
+        if paper is not None and (at is None or box_rect(box).collidepoint(at)):
+            found += [paper.title, *paper.lines]
+            anchor = anchor or box_rect(box)
+    if not found:
+        return False
+    words = found[0]
+    for line in found[1:]:
+        words = message(JOINED, first=words, next=line)
+    table.tell(words, anchor)
+    return True
 
 
 def _paper(at: int, area: pygame.Rect, paper: Paper, words: Written, style: Style) -> Drawable:

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from app.core.face import Spot
-from app.table import motion, pad
+from app.table import motion, pad, papers
 from app.table.cards import HELD_GROWS
 from app.table.table import Table
 from app.table.telling import describe
@@ -44,6 +44,8 @@ class Pointer:
             spot = table.reach.spot_at(x, y)
             if spot is not None:
                 table.tell(describe(table, spot))
+            else:
+                papers.read_out(table, (round(x), round(y)))
             return
         if button == MIDDLE:
             pad.mark(table, table.reach.spot_at(x, y))

@@ -72,3 +72,17 @@ def test_stamps_differ_by_shape_too() -> None:
 def test_a_stamp_stays_in_the_window() -> None:
     stamp = papers.stamp(pygame.Rect(1240, 690, 70, 100), Stamp(AWAITING, message("V"), True), "Verdict", STYLE)
     assert pygame.Rect(0, 0, 1280, 720).contains(stamp.rect)
+
+
+def test_a_paper_is_read_out_in_a_note() -> None:
+    """By key all of them, by pointer the one at hand."""
+    sitting = Sitting(sealed(eleusis(3)), seat=0)
+    table = sitting.table
+    assert papers.read_out(table) and table.note is not None
+    said = table.say(table.note.words)
+    assert all(line in said for key in seen(sitting) for line in key[1].lines)  # type: ignore[index]
+    own = pygame.Rect(table.layout.papers[1]).center
+    sitting.click(own, 3)
+    assert table.note is not None and table.say(table.note.words) != said
+    table.hush()
+    assert not papers.read_out(table, (5, 5)) and table.note is None
