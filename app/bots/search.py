@@ -105,6 +105,13 @@ class Search:
             self._iterate(open_edges)
         return self.findings()
 
+    def judge(self, move: Move, tries: int) -> Finding:
+        """What is known of a move of the root, tried so many times at least (or as often as worlds allow it)."""
+        edge = next(edge for edge in self._edges if edge.move == move)
+        while edge.visits < tries and edge.turn < tries + WORLDS:
+            self._try(edge)
+        return Finding(move, edge.visits, edge.mean)
+
     def findings(self) -> list[Finding]:
         """What is known of every move; moves not worth a thought come last."""
         ordered = sorted(self._edges, key=lambda edge: (-edge.visits, -edge.mean, -edge.prior))

@@ -18,18 +18,24 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from app.bots.brain import decide
 from app.bots.explain import Candidate, candidates
-from app.bots.levels import MAESTRO, Thinker
-from app.core.dice import Dice
+from app.bots.levels import ESPERTO, MAESTRO, Thinker
+from app.core.dice import Dice, Streams
 from app.core.game import Move
+from app.core.notation import read_deal
 from app.core.view import View
 from app.games import GAMES
 from app.match.match import Match
+from app.match.review import Question, Verdict
 from app.match.seats import BRAINS, QUICK, bot_dice, choose, lawful_or_first
 
 DEADLINE = 8.0
 """Seconds after which an answer is late: several times what the strongest bot needs, its start included."""
 NICENESS = 5
 """How far the process steps back behind the window, where there is but one core."""
+REVIEW_TRIES = 40
+"""Worlds in which a move that was played is tried at least, before it is judged."""
+REVIEWED = -1
+"""In place of the number of rewinds: a question about a game that is over."""
 LEAVE_AFTER = 1.0
 """Seconds that a process is given to end."""
 
@@ -48,6 +54,8 @@ class Task(NamedTuple):
     dice: Dice
     advice: bool = False
     """Asked for the best moves with their chances, not for a move."""
+    played: Move | None = None
+    """Asked for this move and the best one with their chances."""
 
 
 Answer: TypeAlias = Move | tuple[Candidate, ...] | None
@@ -97,6 +105,11 @@ class ProcessWorker:
             self.process.join(LEAVE_AFTER)
 
 
+def reviewable(match: Match) -> bool:
+    """Whether decisions of this game can be judged."""
+    return isinstance(match.entry.levels.get(ESPERTO), Thinker)
+
+
 class _Trouble(Exception):
     """The worker is late, gone, or failed: what it did, in words for the log."""
 
@@ -142,7 +155,7 @@ class Thinking:
             self.cancel()
             return choose(match, seat)
         try:
-            answer = self._answer(match, seat, match.sitters[seat].brain, advice=False)
+            answer = self._answer(_asked(match, seat), lambda: self._task(match, seat, match.sitters[seat].brain))
         except _Trouble as trouble:
             _log.error("the worker %s at seat %d, ply %d: the plain bot answers", trouble, seat, match.plies + 1)
             return choose(match, seat, "greedy")
@@ -158,11 +171,29 @@ class Thinking:
         if self._asked is not None and not self._asked[-1]:
             return None  # a bot comes first
         try:
-            answer = self._answer(match, seat, MAESTRO, advice=True)
+            answer = self._answer(_asked(match, seat, True), lambda: self._task(match, seat, MAESTRO, advice=True))
         except _Trouble as trouble:
             _log.error("the worker %s at a hint for seat %d, ply %d", trouble, seat, match.plies + 1)
             return ()
         return answer if isinstance(answer, tuple) else None
+
+    def verdict(self, match: Match, question: Question) -> Verdict | None:
+        """What a decision of a match that is over came to, None while the worker thinks about it.
+
+        A decision that cannot be judged counts as the best. ValueError in a game that is not searched.
+        """
+        if not reviewable(match):
+            raise ValueError(f"{match.game.key} is not searched")
+        asked = match, question.seat, question.ply, REVIEWED, True
+        try:
+            answer = self._answer(asked, lambda: self._task_of(match, question))
+        except _Trouble as trouble:
+            _log.error("the worker %s at a review of ply %d", trouble, question.ply + 1)
+            return Verdict(question, 0.5, question.move, 0.5)
+        if not isinstance(answer, tuple):
+            return None
+        mine, best = answer
+        return Verdict(question, mine.chance, best.move, best.chance)
 
     def cancel(self) -> None:
         """Nobody waits for an answer any more: whoever still thinks is stopped."""
@@ -175,14 +206,13 @@ class Thinking:
         self._asked = None
         self._drop()
 
-    def _answer(self, match: Match, seat: int, brain: str, advice: bool) -> Answer:
+    def _answer(self, asked: _Asked, make: Callable[[], Task]) -> Answer:
         """The worker's answer, None while it thinks. Raises _Trouble; then the worker is gone."""
-        asked = _asked(match, seat, advice)
         if self._asked is not None and self._asked != asked:
             self.cancel()
         try:
             if self._asked is None:
-                self._send(match, seat, brain, advice)
+                self._send(make())
                 self._asked, self._late = asked, self._clock() + DEADLINE
                 return None
             return self._heard()
@@ -191,10 +221,18 @@ class Thinking:
             self._drop()
             raise error if isinstance(error, _Trouble) else _Trouble(f"is gone ({type(error).__name__})") from error
 
-    def _send(self, match: Match, seat: int, brain: str, advice: bool) -> None:
+    def _task(self, match: Match, seat: int, brain: str, advice: bool = False) -> Task:
         self._number += 1
-        task = Task(self._number, match.game.key, dict(match.game.setup), brain, match.view(seat),
+        return Task(self._number, match.game.key, dict(match.game.setup), brain, match.view(seat),
                     tuple(match.moves(seat)), bot_dice(match, seat), advice)
+
+    def _task_of(self, match: Match, question: Question) -> Task:
+        self._number += 1
+        dice = Streams(read_deal(match.deal)[2]).stream(f"review/{question.ply}")
+        return Task(self._number, match.game.key, dict(match.game.setup), ESPERTO, question.view, question.moves, dice,
+                    played=question.move)
+
+    def _send(self, task: Task) -> None:
         if self._worker is not None:
             try:
                 self._worker.send(task)
@@ -239,8 +277,13 @@ def thought(task: Task) -> Answer:
     game = entry.rules(task.setup)
     brain = BRAINS[task.brain](entry)
     try:
-        if task.advice and isinstance(brain, Thinker):
-            return candidates(brain.search(game, task.view, task.moves, task.dice).findings())
+        if isinstance(brain, Thinker) and (task.advice or task.played is not None):
+            search = brain.search(game, task.view, task.moves, task.dice)
+            if task.played is None:
+                return candidates(search.findings())
+            best = candidates(search.findings())[0]
+            mine = search.judge(task.played, REVIEW_TRIES)
+            return Candidate(mine.move, min(1.0, max(0.0, mine.value))), best
         return decide(brain, game, task.view, task.moves, task.dice)
     except Exception:
         return None
