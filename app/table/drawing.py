@@ -30,10 +30,10 @@ def drawables(table: Table) -> list[Drawable]:
         table.held, table.followers, table.corner, table.hovered, table.risen, _enlarged(table),
         table.glimpses,
     )
-    found += cards.drawables(table.picture, table.face, table.now, touched)
+    found += pad.woven(table, cards.drawables(table.picture, table.face, table.now, touched))
     if table.remembers and not table.busy and not table.watched_by_all:
         found += _memos(table)
-    return found + pad.marks(table) + _over(table)
+    return found + _over(table)
 
 
 def _plates(table: Table) -> list[Drawable]:

@@ -5,6 +5,7 @@ Every watcher has notes of his own, which change nothing in the game and are see
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
 
 MARKS = 3
 """Kinds of marks: a disc, a square, a triangle."""
-_SIDE, _TOP, _LEFT = 0.15, 0.34, 0.055
-"""A mark's side and top in parts of a card's height, its left in parts of the width: where no other card covers it."""
+_SIDE, _TOP, _LEFT = 0.11, 0.035, 0.27
+"""A mark's side and top in parts of a card's height, its left in parts of the width: beside the index, in sight as it
+is."""
 
 
 class Pad:
@@ -80,14 +82,22 @@ def mark(table: Table, spot: Spot | None) -> None:
         table.pad.mark(table.watcher, pieces[spot.i].cell[0])
 
 
-def marks(table: Table) -> list[Drawable]:
-    """The watcher's marks on the open cards that lie still."""
-    found: list[Drawable] = []
+def woven(table: Table, lying: list[Drawable]) -> list[Drawable]:
+    """The cards in their drawing order, each with the watcher's mark upon it, below whatever covers the card."""
+    found: dict[Hashable, Drawable] = {("card", id(piece)): mark for piece, mark in _marks(table)}
+    if not found:
+        return lying
+    return [drawable for card in lying for drawable in (card, found.get(card.name)) if drawable is not None]
+
+
+def _marks(table: Table) -> list[tuple[Piece, Drawable]]:
+    """The marks on the open cards that lie still."""
+    found: list[tuple[Piece, Drawable]] = []
     for place in table.layout.places:
         for i, piece in enumerate(table.picture.pieces[place.zone]):
             kind = table.pad.marked(table.watcher, piece.cell[0]) if piece.cell[0] >= 0 else 0
             if kind and piece.motion is None and piece not in table.hovered:
-                found.append(_mark(1000 * place.zone + i, kind, piece, table))
+                found.append((piece, _mark(1000 * place.zone + i, kind, piece, table)))
     return found
 
 

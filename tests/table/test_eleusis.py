@@ -264,3 +264,14 @@ def test_a_middle_click_marks() -> None:
     sitting.click((round(home.x + 10), round(home.y + 10)), 2)
     assert sitting.table.pad.marked(1, sitting.table.view.seen[LINE][0][0]) == 1
     assert sitting.match.plies == 2
+
+
+def test_a_mark_lies_right_upon_its_card() -> None:
+    """Whatever covers the card covers its mark."""
+    sitting = Sitting(played(sealed(eleusis(3)), 12), seat=0)
+    table = sitting.table
+    pad.mark(table, Spot(LINE, 0))
+    names = [d.name for d in drawing.drawables(table)]
+    at = names.index(("mark", 1000 * LINE))
+    assert names[at - 1] == ("card", id(table.picture.pieces[LINE][0]))
+    assert names.index(("card", id(table.picture.pieces[LINE][1]))) > at
