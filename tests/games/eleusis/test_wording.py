@@ -8,7 +8,7 @@ from hypothesis import given
 from app.core.phrase import Phrase
 from app.games.eleusis.text import read, write_expr
 from app.games.eleusis.tree import And, Anything, If, Not, Or, Rule, nodes
-from app.games.eleusis.wording import phrase, plain
+from app.games.eleusis.wording import phrase, plain, told
 from tests.games.eleusis.trees import holds, lines, rules
 
 
@@ -84,3 +84,9 @@ def test_a_rule_that_never_looks_at_the_card() -> None:
         "rule",
         (Phrase("if", (Phrase("colour", ("previous", "red")), Phrase("anything"), Phrase("nothing"))),),
     )
+
+
+def test_words_that_are_no_rule_are_told_as_they_are() -> None:
+    """EL-21: a rule on paper is whatever the dealer wrote; what reads as a rule is told as a sentence."""
+    assert told("Mai due figure di fila") == "Mai due figure di fila"
+    assert told("not same colour as previous") == phrase(read("not same colour as previous"))
