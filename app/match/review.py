@@ -14,7 +14,7 @@ from app.match.match import Match
 
 MOMENTS = 3
 """Moments that are told of."""
-LEAST_COST = 0.02
+LEAST_COST = 0.005
 """A chance of winning (0..1) that is not worth a word."""
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from app.core.message import N_, NP_, Message, Seat, counted, message
 from app.core.outcome import Outcome, points_of
+from app.match.worker import reviewable
 from app.scenes.table_dialog import TableDialog
 from app.scenes.tally import sheet, tallies
 from app.ui.containers import Column
@@ -58,8 +59,18 @@ def result(scene: TableScene) -> TableDialog:
         Button(N_("To the shelf"), home),
         Button(N_("Look at the table"), scene.scenes.pop, "plain"),
     ]
+    persons = scene.passing.persons
+    if len(persons) == 1 and reviewable(scene.match):
+        buttons.insert(2, Button(N_("Review"), lambda: _review(scene, persons[0]), "plain"))
     body = Column([*rows, *_count(scene)], "xs")
     return TableDialog(scene, Dialog(tr(headline(outcome), names), body, buttons, back=scene.scenes.pop))
+
+
+def _review(scene: TableScene, seat: int) -> None:
+    from app.scenes.review import ReviewScene
+
+    scene.scenes.pop()
+    scene.scenes.push(ReviewScene(scene.house, scene.match, seat))
 
 
 def interim(scene: TableScene) -> TableDialog:

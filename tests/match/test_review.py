@@ -36,10 +36,10 @@ def test_a_game_can_be_played_on_from_any_point(played: Callable[..., Match]) ->
 def test_the_dearest_moments_first_and_none_that_cost_nothing(played: Callable[..., Match]) -> None:
     asked = questions(played(), [0])
     other = next(move for move in asked[0].moves if move != asked[0].move)
-    chances = (0.5, 0.3, 0.59, 0.1, 0.2)
+    chances = (0.5, 0.3, 0.597, 0.1, 0.2)
     verdicts = [Verdict(question, chance, other, 0.6) for question, chance in zip(asked, chances, strict=False)]
     verdicts.append(Verdict(asked[0], 0.0, asked[0].move, 1.0))
-    assert [round(verdict.cost, 2) for verdict in verdicts] == [0.1, 0.3, 0.01, 0.5, 0.4, 0.0]
+    assert [round(verdict.cost, 2) for verdict in verdicts] == [0.1, 0.3, 0.0, 0.5, 0.4, 0.0]
     assert [round(verdict.cost, 2) for verdict in costliest(verdicts)] == [0.5, 0.4, 0.3]
 
 
