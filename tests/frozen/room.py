@@ -49,6 +49,7 @@ class Room:
             done = subprocess.run(command, capture_output=True, text=True, timeout=LONGEST, check=False)
             if done.returncode != 0:
                 raise NoRoom(f"debootstrap: {(done.stderr or done.stdout).strip().splitlines()[-1:]}")
+            folder.chmod(0o755)  # it is the root of a system that others use, too
             self.run("apt-get", "update", "-q")
         if not (folder / "home" / PLAYER).is_dir():
             self.run("useradd", "--create-home", PLAYER)

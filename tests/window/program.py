@@ -133,10 +133,13 @@ class Program:
         self.ended(0)
 
     def ended(self, code: int) -> None:
-        """It ends with that exit code, says nothing, and leaves no process behind."""
+        """It ends with that exit code, says nothing, and leaves no process behind.
+
+        Python's own watcher of what its processes share sees the end a moment after it.
+        """
         assert self.process.wait(PATIENCE) == code, self.output
         assert self.output == ""
-        assert left_of(self.process.pid) == []
+        until("the end of all its processes", lambda: left_of(self.process.pid) == [])
 
     def kill(self) -> None:
         """As the system does it, with no time to save anything."""
@@ -152,10 +155,11 @@ class Program:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait(PATIENCE)
-        remaining = left_of(self.process.pid)
-        for process in remaining:
-            os.kill(process, signal.SIGKILL)
-        assert remaining == [], "processes were left"
+        try:
+            until("the end of all its processes", lambda: left_of(self.process.pid) == [])
+        finally:
+            for process in left_of(self.process.pid):
+                os.kill(process, signal.SIGKILL)
 
     def _appeared(self) -> int | None:
         assert self.process.poll() is None, f"no window: {self.output}"
