@@ -9,6 +9,7 @@ from functools import partial
 from typing import NamedTuple
 
 from app import paths
+from app.bots.levels import NOVIZIO
 from app.core.message import N_, NP_, Message, counted, message
 from app.games import GAMES
 from app.lab.command import FAILED, OK, Sentence, say, say_json
@@ -18,6 +19,7 @@ from app.match.match import Match
 from app.match.record import decode, encode
 from app.match.replay import check
 from app.match.seats import Sitter, choose
+from app.match.worker import ProcessWorker, Thinking
 from app.words import LANGUAGES, tr
 from app.words.catalogue import readable
 from app.words.names import bot_names
@@ -28,6 +30,8 @@ PIXELS = 48
 LETTERS = "AZaz09àèéìòùÀÈÉ«»“”’…€"
 """What the font must be able to show in both languages."""
 SEED = 1
+PATIENCE = 30.0
+"""Seconds that a bot's process is given to start and to answer."""
 
 
 class Check(NamedTuple):
@@ -72,6 +76,7 @@ def checks() -> Iterator[tuple[str, Callable[[], Message]]]:
     yield "font", font
     for code, _ in LANGUAGES:
         yield f"words {code}", partial(words, code)
+    yield "bots", bots
     for key in GAMES:
         yield f"rules {key}", partial(rules_pages, key)
         yield f"cards {key}", partial(cards, key)
@@ -176,6 +181,28 @@ def game(key: str) -> Message:
     if Match.from_record(decode(encode(match.record()))).digest() != match.digest():
         raise Broken(message(N_("a saved game does not read back")))
     return _some(NP_("{count} move played and read back", "{count} moves played and read back"), match.plies)
+
+
+def bots() -> Message:
+    """A bot thinks in a process of its own, which ends when it is told to."""
+    key = next(key for key, entry in GAMES.items() if NOVIZIO in entry.levels)
+    match = Match.new(key, {}, SEED, [Sitter(name, "bot", NOVIZIO) for name in bot_names(GAMES[key].rules.players[0])])
+    started: list[ProcessWorker] = []
+
+    def start() -> ProcessWorker:
+        started.append(ProcessWorker())
+        return started[-1]
+
+    thinking, seat = Thinking(start), match.to_act[0]
+    thinking.begin(match, seat)
+    answered = bool(started) and started[0].wait(PATIENCE)
+    move = thinking.move(match, seat)
+    thinking.close()
+    if not answered or len(started) != 1 or move != choose(match, seat):
+        raise Broken(message(N_("the process in which bots think does not answer")))
+    if started[0].process.is_alive():
+        raise Broken(message(N_("the process in which bots think does not end")))
+    return message(N_("a process answered and ended"))
 
 
 def _some(forms: tuple[str, str], count: int) -> Message:

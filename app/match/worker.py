@@ -95,6 +95,10 @@ class ProcessWorker:
         number, answer = self.connection.recv()
         return number, answer
 
+    def wait(self, seconds: float) -> bool:
+        """Whether there is an answer, or an end, within so long; for tools that have nothing else to do."""
+        return self.connection.poll(seconds)
+
     def stop(self) -> None:
         self.connection.close()
         if self.process.is_alive():

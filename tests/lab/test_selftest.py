@@ -15,7 +15,7 @@ from app.lab import selftest
 from app.match.record import Record, encode
 from app.words import set_language
 
-NAMES = ["sprites", "sounds", "font", "words it", "words en",
+NAMES = ["sprites", "sounds", "font", "words it", "words en", "bots",
          *(f"{part} {key}" for key in GAMES for part in ("rules", "cards", "seeds", "game"))]
 
 
@@ -32,7 +32,8 @@ def test_one_line_a_check(capsys: pytest.CaptureFixture[str]) -> None:
     lines = capsys.readouterr().out.splitlines()
     assert [line[4:].split(":")[0] for line in lines] == NAMES
     assert lines[4] == "ok  words en: readable"
-    assert lines[5] == "ok  rules due_facce: 19 clauses"
+    assert lines[5] == "ok  bots: a process answered and ended"
+    assert lines[6] == "ok  rules due_facce: 19 clauses"
 
 
 @pytest.fixture
@@ -53,6 +54,12 @@ def judged(name: str) -> tuple[bool, str]:
 @pytest.mark.parametrize("name", ["sprites", "sounds", "seeds due_facce"])
 def test_nothing_is_not_enough(name: str, assets: Path) -> None:
     assert judged(name) == (False, "nothing is there")
+
+
+def test_a_bot_s_process_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_language("en")
+    monkeypatch.setattr(selftest, "PATIENCE", 0.0)
+    assert judged("bots") == (False, "the process in which bots think does not answer")
 
 
 def test_a_broken_sprite(assets: Path) -> None:
