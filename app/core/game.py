@@ -206,6 +206,11 @@ class Game(ABC, Generic[S]):
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, None while it runs."""
 
+    def counts(self, state: S) -> Mapping[str, tuple[tuple[int, int], ...]]:
+        """What is worth measuring of a finished game beside its outcome: by name, for every seat a sum and of how many.
+        """
+        return {}
+
     @abstractmethod
     def restore(self, view: View, zones: list[list[int]]) -> S:
         """A search state (no knowledge) with these zones and the scalars of the view."""

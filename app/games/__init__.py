@@ -24,6 +24,7 @@ from app.games.due_moli.face import DueMoliFace
 from app.games.due_moli.rules import DueMoli
 from app.games.eleusis.bot import greedy as eleusis_greedy
 from app.games.eleusis.bot import worth as eleusis_worth
+from app.games.eleusis.bot_levels import levels as eleusis_levels
 from app.games.eleusis.face import EleusisFace
 from app.games.eleusis.rules import Eleusis
 from app.games.mystic.bot import delay as mystic_delay
@@ -102,5 +103,6 @@ GAMES: dict[str, Entry] = {
         message(N_("One player seals a secret rule; the others find it, card by card.")),
         writers={"seal": "app.scenes.composer.opening:sealing"},
         workshop=(message(N_("My rules")), "app.scenes.composer.opening:own_rules"),
+        levels=eleusis_levels,
     ),
 }

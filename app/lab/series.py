@@ -49,6 +49,8 @@ class Row:
     wins: int = 0
     draws: int = 0
     score: int = 0
+    counts: Counter[str] = field(default_factory=Counter)
+    """Sums of what the game counts, and under "<name> of" of how many."""
     times: array[float] = field(default_factory=lambda: array("d"))
 
 
@@ -77,6 +79,7 @@ class Tally:
             mine.wins += row.wins
             mine.draws += row.draws
             mine.score += row.score
+            mine.counts.update(row.counts)
             mine.times.extend(row.times)
         self.deals += other.deals
         self.games += other.games
@@ -85,7 +88,8 @@ class Tally:
         self.illegal += other.illegal
         self.endings.update(other.endings)
 
-    def count(self, order: Sequence[str], outcome: Outcome, plies: int) -> None:
+    def count(self, order: Sequence[str], outcome: Outcome, plies: int,
+              counts: Mapping[str, Sequence[tuple[int, int]]]) -> None:
         """Take in one finished game."""
         for seat, bot in enumerate(order):
             row = self.rows[bot]
@@ -94,6 +98,9 @@ class Tally:
             if seat in outcome.winners:
                 row.wins += len(outcome.winners) == 1
                 row.draws += len(outcome.winners) > 1
+            for name, by_seat in counts.items():
+                row.counts[name] += by_seat[seat][0]
+                row.counts[f"{name} of"] += by_seat[seat][1]
         self.games += 1
         self.plies += plies
         self.plies_max = max(self.plies_max, plies)
@@ -144,7 +151,7 @@ def play_game(game: Game[Any], entry: Entry, order: Sequence[str], streams: Stre
         game.play(state, move, streams.stream(f"ply/{ply}"))
     outcome = game.outcome(state)
     assert outcome is not None, "a game in which nobody acts has an outcome"
-    tally.count(order, outcome, ply)
+    tally.count(order, outcome, ply, game.counts(state))
 
 
 def _open(game: Game[Any], state: Any, move: Move) -> bool:

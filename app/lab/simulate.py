@@ -122,7 +122,23 @@ def report(series: Series, tally: Tally) -> dict[str, object]:
         "plies_max": tally.plies_max,
         "illegal_moves": tally.illegal,
         "endings": dict(sorted(tally.endings.items())),
+        **_counted(series.game, tally),
         "timing": {bot: _times(row) for bot, row in tally.rows.items()},
+    }
+
+
+def _counted(game: str, tally: Tally) -> dict[str, object]:
+    """The means of what a game counts, under the game's own key."""
+    means = {bot: {f"{name}_mean": mean for name, mean in of_bot.items()} for bot, of_bot in _means(tally).items()}
+    return {game: means} if any(means.values()) else {}
+
+
+def _means(tally: Tally) -> dict[str, dict[str, float]]:
+    """By bot the means of what a game counts."""
+    return {
+        bot: {name: round(total / row.counts[f"{name} of"], 4)
+              for name, total in sorted(row.counts.items()) if row.counts[f"{name} of"]}
+        for bot, row in tally.rows.items()
     }
 
 
@@ -160,6 +176,9 @@ def lines(series: Series, tally: Tally) -> Iterator[Message]:
             low=f"{100 * low:.1f}", high=f"{100 * high:.1f}", score=f"{row.score / row.games / unit:.2f}",
             median=f"{1000 * times['median_s']:.3f}", p99=f"{1000 * times['p99_s']:.3f}",
         )
+    for bot, means in _means(tally).items():
+        for name, mean in means.items():
+            yield message(N_("{bot}: {name} {mean} on average."), bot=bot, name=name, mean=f"{mean:.2f}")
     yield message(N_("Moves a game: {mean} on average, {most} at most. Unlawful moves: {illegal}."),
                   mean=f"{tally.plies / tally.games:.1f}", most=tally.plies_max, illegal=tally.illegal)
     for reason, count in sorted(tally.endings.items()):

@@ -38,9 +38,12 @@ def test_deals_never_change() -> None:
 
 def test_a_shared_win_is_a_draw_for_those_who_share_it() -> None:
     tally = Tally.empty(("a", "b"))
-    tally.count(("a", "b", "b"), Outcome((0, 2), (7, 3, 7), "shared", Message("")), 30)
+    tally.count(("a", "b", "b"), Outcome((0, 2), (7, 3, 7), "shared", Message("")), 30,
+                {"wrong": ((4, 1), (0, 0), (7, 2))})
     assert [(row.games, row.wins, row.draws, row.score) for row in tally.rows.values()] == [(1, 0, 1, 7), (2, 0, 1, 10)]
     assert (tally.games, tally.plies, tally.plies_max, dict(tally.endings)) == (1, 30, 30, {"shared": 1})
+    assert [dict(row.counts) for row in tally.rows.values()] == [{"wrong": 4, "wrong of": 1},
+                                                                 {"wrong": 7, "wrong of": 2}]
 
 
 def test_parts_cover_the_series_once() -> None:

@@ -1,7 +1,7 @@
-"""A plain bot for Eleusis: it plays the card that is most probably right, as the hypotheses of `induce` have it.
+"""Bots for Eleusis: they lay the card that is most probably right, as far as they can tell, and the best learn by it.
 
-As a dealer it answers listed moves only, a paper rule's verdicts by the rule that it sealed; which rule it would rather
-invent is `Eleusis.propose`'s.
+As a dealer a bot answers listed moves only, a paper rule's verdicts by the rule that it sealed; which rule it would
+rather invent is `Eleusis.propose`'s.
 """
 
 from __future__ import annotations
@@ -12,29 +12,65 @@ from typing import Any, cast
 from app.core.dice import Dice
 from app.core.game import Game, Move
 from app.core.view import View
-from app.games.eleusis.induce import odds
+from app.games.eleusis.beliefs import Form
 from app.games.eleusis.masks import Verdicts
+from app.games.eleusis.reading import Reading, entropy
 from app.games.eleusis.score import POINT
+from app.games.eleusis.seeker import Mind, Seeker, Verdict
 from app.games.eleusis.state import AWAITING, EACH, FIRST, HAND, LINE, OPEN, SECOND, Said
 from app.games.eleusis.text import read
 from app.games.eleusis.tree import BadRule, wraps
 
+PLAIN_FORMS = frozenset({Form.WHOLE, Form.TURNED})
+CLOSE = 1e-9
+"""Chances nearer than this are equal."""
 
-def greedy(game: Game[Any], view: View, moves: Sequence[Move], dice: Dice) -> Move:
-    """The card most probably right; equal ones by lot. It judges by its own rule and announces a ring; what else a
-    dealer may do falls by lot, and it never states the end of a phase while a card may be laid."""
-    dealt = _dealing(view, moves)
-    if dealt is not None:
-        return dealt
-    lays = [move for move in moves if move.verb == "lay"]
-    if len(moves) == 1 or not lays:
-        return moves[dice.below(len(moves))]
-    line = [front for front, _ in view.seen[LINE]]
-    log = [(card, bool(right), before) for _, _, card, right, before in cast("tuple[Said, ...]", view.facts["log"])]
-    chances = odds(line, log, [move.args[0] for move in lays])
-    best = max(chances)
-    finest = [move for move, chance in zip(lays, chances, strict=True) if chance >= best - 1e-9]
-    return finest[dice.below(len(finest))]
+
+class Inducer:
+    """A brain that lays by its beliefs, which it keeps between turns: what it answers does not hang on them.
+
+    `error` is how far (0..1) it may misjudge a chance. `curious` is what a bit learnt is worth, in right cards, while
+    the whole hand is still to come.
+    """
+
+    def __init__(self, mind: Mind, error: float = 0.0, curious: float = 0.0) -> None:
+        self.error = error
+        self.curious = curious
+        self._seeker = Seeker(mind)
+
+    def __call__(self, game: Game[Any], view: View, moves: Sequence[Move], dice: Dice) -> Move:
+        """The brain. As a dealer it judges by its own rule and announces a ring; what else a dealer may do falls by
+        lot, and nobody states the end of a phase while a card may be laid."""
+        dealt = _dealing(view, moves)
+        if dealt is not None:
+            return dealt
+        lays = [move for move in moves if move.verb == "lay"]
+        if len(moves) == 1 or not lays:
+            return moves[dice.below(len(moves))]
+        worth = self._worth(view, [move.args[0] for move in lays])
+        if self.error:
+            worth = [value + self.error * (2 * dice.random() - 1) for value in worth]
+        best = max(worth)
+        finest = [move for move, value in zip(lays, worth, strict=True) if value >= best - CLOSE]
+        return finest[dice.below(len(finest))]
+
+    def odds(self, view: View, cards: Sequence[int]) -> list[float]:
+        """How likely each card is right on the present line, by what this mind makes of the play log."""
+        line = [front for front, _ in view.seen[LINE]]
+        log: list[Verdict] = [
+            (card, bool(right), before) for _, _, card, right, before in cast("tuple[Said, ...]", view.facts["log"])
+        ]
+        return Reading(self._seeker.beliefs(line, log)).chances(line, cards)
+
+    def _worth(self, view: View, cards: Sequence[int]) -> list[float]:
+        chances = self.odds(view, cards)
+        if not self.curious or view.facts["phase"] != FIRST:
+            return chances
+        curious = self.curious * (len(cards) - 1) / len(cards)
+        return [chance + curious * entropy(chance) for chance in chances]
+
+
+greedy = Inducer(Mind(PLAIN_FORMS))
 
 
 def worth(game: Game[Any], view: View) -> float:

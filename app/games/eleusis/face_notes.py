@@ -12,9 +12,9 @@ from app.core.face import Paper, Spot, Stamp
 from app.core.message import N_, Message, Seat, Value, message
 from app.core.view import View
 from app.games.eleusis import face_art, prompts
+from app.games.eleusis.bot import greedy
 from app.games.eleusis.deck import name
-from app.games.eleusis.induce import odds
-from app.games.eleusis.state import AWAITING, COUNTED, ENDED, FIRST, LINE, OPENING, SEAL, SECOND, Said
+from app.games.eleusis.state import AWAITING, COUNTED, ENDED, FIRST, LINE, OPENING, SEAL, SECOND
 from app.games.eleusis.wording import told
 
 _PHASES = {
@@ -67,9 +67,7 @@ def related(view: View, spot: Spot) -> tuple[Spot, ...]:
 
 def chance(view: View, card: int) -> Message:
     """How probably a card is right, from what the table was told: in so many of ten rules that fit."""
-    line = prompts.line(view)
-    log = [(face, bool(right), before) for _, _, face, right, before in cast("tuple[Said, ...]", view.facts["log"])]
-    [share] = odds(line, log, [card])
+    [share] = greedy.odds(view, [card])
     return message(N_("{card}: right in {count} of 10 rules that fit what was seen."), card=name(card),
                    count=round(_IN_TEN * share))
 

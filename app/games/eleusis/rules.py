@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, cast
 
@@ -187,6 +187,12 @@ class Eleusis(Game[EleusisState]):
         why = message(N_("{player} has the highest total after {count} deals."), player=Seat(winners[0]),
                       count=self.deals)
         return Outcome(winners, state.scores, "points", why)
+
+    def counts(self, state: EleusisState) -> Mapping[str, tuple[tuple[int, int], ...]]:
+        """The wrong cards of phase one, and the hands in which a seat played (EL-11)."""
+        played = [[wrong[seat] for _, _, _, wrong, _, _ in state.sheet if wrong[seat] >= 0]
+                  for seat in range(self.seats)]
+        return {"wrong": tuple((sum(hands), len(hands)) for hands in played)}
 
     def restore(self, view: View, zones: list[list[int]]) -> EleusisState:
         """The scalars of the view; where it does not know the rule, something that remembers the verdicts judges."""

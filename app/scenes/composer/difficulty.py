@@ -12,10 +12,12 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from app.core.dice import Streams
+from app.games.eleusis.bot import PLAIN_FORMS
 from app.games.eleusis.cards import CARDS
-from app.games.eleusis.induce import odds
 from app.games.eleusis.masks import Verdicts
+from app.games.eleusis.reading import Reading
 from app.games.eleusis.score import POINT, dealer_points
+from app.games.eleusis.seeker import Mind, Seeker, Verdict
 from app.games.eleusis.setup import hand_size
 
 HANDS: Final = 3
@@ -69,11 +71,11 @@ def _hand(compiled: Verdicts, players: int, number: int) -> Iterator[tuple[int, 
     Streams(number).stream(f"difficulty/{players}").shuffle(deck)
     cards = hand_size(players + 1) * players
     hands = [deck[seat:cards:players] for seat in range(players)]
-    line, told = [deck[cards]], list[tuple[int, bool, int]]()
+    line, told, seeker = [deck[cards]], list[Verdict](), Seeker(Mind(PLAIN_FORMS))
     state = compiled.start(line[0])
     for turn in range(cards):
         hand = hands[turn % players]
-        chances = odds(line, told, hand)
+        chances = Reading(seeker.beliefs(line, told)).chances(line, hand)
         card = hand.pop(chances.index(max(chances)))
         right = bool(compiled.mask(state) >> card & 1)
         told.append((card, right, len(line)))

@@ -68,7 +68,8 @@ def test_a_guess_judges_and_speaks() -> None:
 def test_it_knows_no_list_of_rules() -> None:
     """EL-19 is searched openly: no module of the inducer reads the samples."""
     folder = Path(solo.__file__).parent
-    for name in ("solo", "growth", "hypotheses", "vocabulary", "prior"):
+    for name in ("solo", "classes", "reading", "formulas", "beliefs", "scales", "columns", "vocabulary", "prior",
+                 "seeker", "bot"):
         tree = ast.parse((folder / f"{name}.py").read_text(encoding="utf-8"))
         names = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
         assert not any(module and module.endswith("samples") for module in names)

@@ -1,0 +1,163 @@
+"""Scales: how heavy a set of words or pairs is, the set being bits of one long number (see `columns`).
+
+Weights are kept in a few levels, so that weighing thousands of formulas is a handful of bit counts. Knows the prior
+and no card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
+from math import log2
+from typing import NamedTuple
+
+from app.games.eleusis.columns import columns
+from app.games.eleusis.prior import BRANCH, LEAF, PAIRED, PART, SINGLE, Shares, share
+from app.games.eleusis.tree import Compare, OfOne, StepsUp, Suits, Values, Who
+
+_STEP, _COARSE = 1.3, 2.5
+"""Width of a level in bits, for words and for pairs."""
+_LEAST = 2.0**-18
+"""Pairs less likely than this are left out."""
+
+
+class Scale(NamedTuple):
+    """Levels as (weight of each, which bits), the heaviest first; those of pairs are shifted down to the first pair."""
+
+    words: tuple[tuple[float, int], ...]
+    pairs: tuple[tuple[float, int], ...]
+    bits: int
+    first_pair: int
+
+    def mass(self, bits: int) -> float:
+        """The weight of a set."""
+        low = bits & ((1 << self.first_pair) - 1)
+        whole = 0.0
+        for weight, level in self.words:
+            whole += weight * (low & level).bit_count()
+        high = bits >> self.first_pair
+        if high:
+            for weight, level in self.pairs:
+                whole += weight * (high & level).bit_count()
+        return whole
+
+    def heaviest(self, bits: int, most: int) -> list[tuple[float, int]]:
+        """The heaviest members of a set, at most so many, as (weight, number)."""
+        found: list[tuple[float, int]] = []
+        for levels, first in ((self.words, 0), (self.pairs, self.first_pair)):
+            count = 0
+            for weight, level in levels:
+                rest = bits >> first & level
+                while rest and count < most:
+                    lowest = rest & -rest
+                    found.append((weight, first + lowest.bit_length() - 1))
+                    rest ^= lowest
+                    count += 1
+        found.sort(key=lambda pair: -pair[0])
+        return found[:most]
+
+
+def scale_of(numbers: Iterable[tuple[int, float]]) -> Scale:
+    """The scale of words and pairs given with their weights."""
+    first = columns().words
+    low: dict[int, list[tuple[int, float]]] = {}
+    high: dict[int, list[tuple[int, float]]] = {}
+    bits = 0
+    for number, weight in numbers:
+        bits |= 1 << number
+        if number < first:
+            low.setdefault(round(log2(weight) / _STEP), []).append((number, weight))
+        else:
+            high.setdefault(round(log2(weight) / _COARSE), []).append((number - first, weight))
+    return Scale(_levels(low), _levels(high), bits, first)
+
+
+@cache
+def single_words() -> Scale:
+    """A rule of one word."""
+    return scale_of(_words(SINGLE))
+
+
+@cache
+def single_pairs() -> Scale:
+    """A rule of two words joined."""
+    return scale_of(_pairs())
+
+
+@cache
+def branches() -> Scale:
+    """One of two branches."""
+    return _mixed(BRANCH)
+
+
+@cache
+def leaves() -> Scale:
+    """One of three or more branches."""
+    return _mixed(LEAF)
+
+
+@cache
+def alike() -> tuple[Scale, ...]:
+    """Branches of one sort, which people choose together: suits, ranges of values, higher and lower."""
+    known = columns().known
+    sorts: tuple[list[int], ...] = ([], [], [])
+    for place, word in enumerate(known.words):
+        node = word.node
+        if isinstance(node, Suits) and node.who is Who.CARD:
+            sorts[0].append(place)
+        elif isinstance(node, Values) and node.who is Who.CARD and "low or high" in known.kinds[2 * place]:
+            sorts[1].append(place)
+        elif isinstance(node, Values) and node.who is Who.CARD and known.kinds[2 * place] == "middle":
+            sorts[1].append(place)
+        elif isinstance(node, Compare | StepsUp) and known.kinds[2 * place] in ("higher or lower", "steps up"):
+            sorts[2].append(place)
+    return tuple(scale_of((2 * place + opposed, 0.5 / len(sort)) for place in sort for opposed in (0, 1))
+                 for sort in sorts)
+
+
+@cache
+def twins() -> dict[int, Scale]:
+    """For every class of the previous card (by number of its word) the same class of the candidate, or its opposite."""
+    known = columns().known
+    places = {word.node: place for place, word in enumerate(known.words) if isinstance(word.node, OfOne)}
+    found = {}
+    for node, place in places.items():
+        if node.who is Who.PREVIOUS:
+            own = places[replace(node, who=Who.CARD)]
+            found[2 * place] = scale_of(((2 * own, 0.5), (2 * own + 1, 0.5)))
+    return found
+
+
+def _words(table: Shares) -> list[tuple[int, float]]:
+    made = columns()
+    numbers = [number for number in range(made.words) if made.of_card >> number & 1]
+    return list(zip(numbers, share(table, [made.known.kinds[number] for number in numbers]), strict=True))
+
+
+@cache
+def _pairs() -> list[tuple[int, float]]:
+    made = columns()
+    shares = dict(zip(made.parts, share(PART, [made.known.kinds[number] for number in made.parts]), strict=True))
+    idle = set(made.idle_pairs())
+    found = []
+    for place in range(len(made.pairs)):
+        if place not in idle:
+            for number in (made.words + place, made.words + len(made.pairs) + place):
+                one, other = made.apart(number)
+                found.append((number, shares[one] * shares[other]))
+    likely = [(number, weight) for number, weight in found if weight >= _LEAST]
+    whole = sum(weight for _, weight in likely)
+    return [(number, weight / whole) for number, weight in likely]
+
+
+def _mixed(table: Shares) -> Scale:
+    return scale_of([*((number, (1 - PAIRED) * weight) for number, weight in _words(table)),
+                     *((number, PAIRED * weight) for number, weight in _pairs())])
+
+
+def _levels(found: dict[int, list[tuple[int, float]]]) -> tuple[tuple[float, int], ...]:
+    return tuple((sum(weight for _, weight in found[level]) / len(found[level]),
+                  sum(1 << number for number, _ in found[level])) for level in sorted(found, reverse=True))
+
+

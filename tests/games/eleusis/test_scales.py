@@ -1,0 +1,54 @@
+"""Scales weigh sets of words as the prior has it."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.games.eleusis import prior
+from app.games.eleusis.columns import columns
+from app.games.eleusis.prior import BRANCH, LEAF, SINGLE, share
+from app.games.eleusis.scales import alike, branches, leaves, scale_of, single_pairs, single_words, twins
+from app.games.eleusis.vocabulary import vocabulary
+
+KINDS = set(vocabulary().kinds)
+
+
+@pytest.mark.parametrize("scale", [single_words(), single_pairs(), branches(), leaves(), *alike()])
+def test_all_of_a_scale_weighs_one(scale: object) -> None:
+    assert scale.mass(scale.bits) == pytest.approx(1)  # type: ignore[attr-defined]
+
+
+def test_a_set_weighs_what_its_members_weigh() -> None:
+    first = columns().words
+    scale = scale_of([(0, 0.5), (3, 0.25), (5, 0.25), (first + 2, 0.125)])
+    assert scale.mass(0b1001) == 0.75
+    assert scale.mass(1 << 4) == 0
+    assert scale.mass(1 << first + 2 | 1) == 0.625
+    assert scale.heaviest(scale.bits, 3) == [(0.5, 0), (0.25, 3), (0.25, 5)]
+    assert scale.heaviest(1 << first + 2, 9) == [(0.125, first + 2)]
+
+
+def test_words_of_a_kind_share_alike_and_the_rest_gets_little() -> None:
+    shares = share({"a": 3, "b": 1}, ["a", "b", "a", "c"])
+    whole = 4 + prior.REST
+    assert shares == pytest.approx([1.5 / whole, 1 / whole, 1.5 / whole, prior.REST / whole])
+
+
+@pytest.mark.parametrize("table", ["SINGLE", "BRANCH", "LEAF", "CONDITION", "NESTED", "PART", "TWIN"])
+def test_every_kind_of_a_table_is_a_kind_of_word(table: str) -> None:
+    assert set(getattr(prior, table)) <= KINDS
+
+
+def test_colour_and_parity_are_treated_alike() -> None:
+    assert SINGLE["colour"] == SINGLE["parity"]
+    assert SINGLE["no same colour"] == SINGLE["no same parity"]
+    assert max(BRANCH, key=BRANCH.__getitem__) == "anything"
+    assert "colour" in LEAF
+
+
+def test_twins_ask_the_same_of_both_cards() -> None:
+    known = vocabulary()
+    for number, scale in twins().items():
+        own = scale.heaviest(scale.bits, 2)[0][1]
+        assert known.kinds[number] == "previous " + known.kinds[own]
+    assert len(twins()) == sum(word.reach == 1 and word.about_line for word in known.words)
