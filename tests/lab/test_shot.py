@@ -74,7 +74,8 @@ def test_the_game_may_end_before_the_ply() -> None:
     [
         ([], "Name a game, a deal or a scene to draw."),
         (["--game", "due_facce", "--seat", "4"], "--seat is a number from 0 to 3, not “4”."),
-        (["--game", "due_facce", "--bots", "oracle,greedy"], "There is no bot “oracle”; the bots are: random, greedy."),
+        (["--game", "due_facce", "--bots", "oracle,greedy"], "There is no bot “oracle”; the bots are: "
+         "random, greedy, novizio, normale, esperto, maestro."),
         (["--game", "due_facce", "--bots", "greedy"], "Two-Faced Cards is for 2 to 6 players, not 1."),
         (["--deal", "D1-0000002A-E?players=3", "--bots", "greedy,greedy"], "2 bots are named for 3 players."),
         (["--deal", "D1-0000002A-E?players=9"], "Two-Faced Cards is for 2 to 6 players, not 9."),
