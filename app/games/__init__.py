@@ -27,10 +27,10 @@ from app.games.eleusis.bot import worth as eleusis_worth
 from app.games.eleusis.bot_levels import levels as eleusis_levels
 from app.games.eleusis.face import EleusisFace
 from app.games.eleusis.rules import Eleusis
-from app.games.mystic.bot import delay as mystic_delay
 from app.games.mystic.bot import greedy as mystic_greedy
 from app.games.mystic.bot import worth as mystic_worth
 from app.games.mystic.bot_levels import levels as mystic_levels
+from app.games.mystic.bot_reactions import delay as mystic_delay
 from app.games.mystic.face import MysticFace
 from app.games.mystic.rules import Mystic
 from app.games.orto.bot import greedy as orto_greedy
@@ -44,7 +44,8 @@ from app.games.orto.rules import Orto
 class Entry:
     """One game on the shelf: rules, how it lies on the felt, and its plain bot.
 
-    `delay` gives the seconds that a bot waits where several seats may answer at once (see Face.clock). `writers` name
+    `delay` gives the seconds that a bot waits where several seats may answer at once (see Face.clock): by what its seat
+    sees, a stream of its own, and the name of its brain; a level may be slower than another. `writers` name
     the scenes that ask a person for the words of a move, by verb, as "module:callable" (see app.scenes.writing).
     `workshop` is a page of the game's own beside its set-up: the words of its button, and its scene likewise.
     `levels` are brains by level, of any kind; where there is none the plain bot plays.
@@ -55,7 +56,7 @@ class Entry:
     greedy: Brain
     worth: Judge
     blurb: Message
-    delay: Callable[[View, Dice], float] | None = None
+    delay: Callable[[View, Dice, str], float] | None = None
     writers: Mapping[str, str] = field(default_factory=dict)
     workshop: tuple[Message, str] | None = None
     levels: Mapping[str, Brain] = field(default_factory=dict)

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from app.bots.brain import decide
 from app.core.dice import Streams
-from app.core.game import Game, IllegalMove, Move
+from app.core.game import NOBODY, Game, IllegalMove, Move
 from app.core.notation import SEED_BITS
 from app.core.outcome import Outcome
 from app.core.state import ActingSeats
@@ -136,10 +136,11 @@ def play_game(game: Game[Any], entry: Entry, order: Sequence[str], streams: Stre
     """Play one deal to its end with the bots of that order. An unlawful answer is counted and replaced."""
     state, _ = game.start(streams.stream("deal"))
     choosers = [_chooser(game, entry, bot, seat, streams) for seat, bot in enumerate(order)]
+    answers = Answers(game, entry, order, streams)
     ply = 0
     while state.to_act:
         ply += 1  # as a match counts: its first move is ply 1
-        seat = next_to_answer(state.to_act, ply, streams)
+        seat = answers.first(state, ply)
         moves = game.moves(state, seat)
         choose = choosers[seat](state, moves, ply)
         begun = time.perf_counter()
@@ -161,6 +162,26 @@ def _open(game: Game[Any], state: Any, move: Move) -> bool:
     except IllegalMove:
         return False
     return True
+
+
+class Answers:
+    """Who moves first where several seats may: the quickest by the game's own times, which are drawn once a window as
+    at a table; where the game has none, by lot."""
+
+    def __init__(self, game: Game[Any], entry: Entry, order: Sequence[str], streams: Streams) -> None:
+        self._game, self._delay, self._order, self._streams = game, entry.delay, order, streams
+        self._dues: dict[int, float] = {}
+
+    def first(self, state: Any, ply: int) -> int:
+        """The seat whose move is the one of number `ply` (from 1). To be asked before every move, once."""
+        acting: ActingSeats = state.to_act
+        if self._delay is None or not self._game.moves(state, NOBODY):
+            self._dues = {}
+            return next_to_answer(acting, ply, self._streams)
+        for seat in () if self._dues else acting:
+            dice = self._streams.stream(f"delay/{ply - 1}/{seat}")
+            self._dues[seat] = self._delay(self._game.view(state, seat), dice, self._order[seat])
+        return min((self._dues[seat], seat) for seat in acting)[1]
 
 
 def next_to_answer(acting: ActingSeats, ply: int, streams: Streams) -> int:

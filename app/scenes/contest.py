@@ -128,15 +128,18 @@ class Contest:
         return (clock.zone, clock.seconds) if clock is not None and clock.seconds > 0 else None
 
     def _begin(self, now: float) -> None:
-        match = self.scene.match
         self._begun, self._left, self._spent, self._last = True, 1.0, 0.0, now
-        delay = match.entry.delay
-        bots = [seat for seat in match.to_act if seat not in self.scene.passing.persons]
-        self._dues = {
-            seat: 1000 * delay(match.view(seat), self._streams.stream(f"delay/{match.plies}/{seat}")) if delay else 0.0
-            for seat in bots
-        }
+        self._dues = {seat: 1000 * self._delay(seat) for seat in self.scene.match.to_act
+                      if seat not in self.scene.passing.persons}
         self._share()
+
+    def _delay(self, seat: int) -> float:
+        """Seconds that a bot waits in the window that opens now."""
+        match = self.scene.match
+        if match.entry.delay is None:
+            return 0.0
+        dice = self._streams.stream(f"delay/{match.plies}/{seat}")
+        return match.entry.delay(match.view(seat), dice, match.sitters[seat].brain)
 
     def _end(self) -> None:
         """No window is open: the table is its person's again."""

@@ -5,10 +5,22 @@ from __future__ import annotations
 import pytest
 
 from app.core.dice import Streams
+from app.core.game import NOBODY
 from app.core.message import Message
 from app.core.outcome import Outcome
 from app.games import GAMES
-from app.lab.series import Row, Series, Tally, deal_seed, next_to_answer, orders, parts, play_game, play_series
+from app.lab.series import (
+    Answers,
+    Row,
+    Series,
+    Tally,
+    deal_seed,
+    next_to_answer,
+    orders,
+    parts,
+    play_game,
+    play_series,
+)
 from app.match.match import Match
 from app.match.seats import Sitter, choose
 
@@ -89,3 +101,31 @@ def test_of_several_seats_the_quickest_is_drawn_by_lot() -> None:
     answers = [next_to_answer((0, 2, 3), ply, streams) for ply in range(300)]
     assert answers[:10] == [next_to_answer((0, 2, 3), ply, Streams(1)) for ply in range(10)]
     assert set(answers) == {0, 2, 3} and min(map(answers.count, (0, 2, 3))) > 75
+
+
+def test_where_a_game_has_times_the_quickest_answers_first() -> None:
+    """MY-12: times are drawn once a window, by the streams of a table; a slow level comes last."""
+    entry, streams = GAMES["mystic"], Streams(3)
+    game, order = entry.rules({"players": 4, "cap": 1}), ("novizio", "maestro", "novizio", "maestro")
+    assert entry.delay is not None
+    state, _ = game.start(streams.stream("deal"))
+    answers, again = (Answers(game, entry, order, streams) for _ in range(2))
+    first: list[int] = []
+    dues: dict[int, float] = {}
+    for ply in range(1, 400):
+        seat = answers.first(state, ply)
+        assert seat == again.first(state, ply) and seat in state.to_act
+        if game.moves(state, NOBODY):
+            if not dues:
+                dues = {other: entry.delay(game.view(state, other), streams.stream(f"delay/{ply - 1}/{other}"),
+                                           order[other]) for other in state.to_act}
+                first += [seat] if len(dues) > 1 else []
+            assert dues[seat] == min(dues[other] for other in state.to_act)
+        else:
+            dues = {}
+            assert (seat,) == state.to_act
+        game.play(state, game.moves(state, seat)[-1 if dues else 0], streams.stream(f"ply/{ply}"))
+        if not state.to_act:
+            break
+    assert len(first) > 20
+    assert sum(order[seat] == "maestro" for seat in first) > 0.9 * len(first)

@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from app.core.dice import Streams
 from app.core.face import Spot
 from app.core.game import Move
-from app.games.mystic.bot import QUICKEST, SLOWEST
+from app.games.mystic.bot_reactions import REACTIONS
 from app.games.mystic.state import DISCARDS, EACH, LOOK, PLACE, ROW, TURN, WINDOW
 from app.match.match import Match
-from app.match.seats import choose
+from app.match.seats import Sitter, choose
 from app.match.store import read
 from app.scenes.curtain import Curtain
 from app.scenes.house import House
@@ -120,7 +121,8 @@ def test_bots_answer_at_their_times_from_the_deals_stream(sit: Sit) -> None:
     opened = copy_of(match)
     player = sit(match)
     planned = dict(dues(player))
-    assert planned and all(1000 * QUICKEST <= due <= 1000 * SLOWEST for due in planned.values())
+    quickest, slowest = REACTIONS["normale"]  # as quick as whom players know by that name
+    assert planned and all(1000 * quickest <= due <= 1000 * slowest for due in planned.values())
     order = sorted(planned, key=lambda seat: (planned[seat], seat))
     wanted = [(seat, choose(opened, seat)) for seat in order[:1]]
     for _ in range(1000):
@@ -135,6 +137,17 @@ def test_bots_answer_at_their_times_from_the_deals_stream(sit: Sit) -> None:
     assert answers == [seat for seat in order if seat in answers]
     again = sit(copy_of(opened))
     assert dues(again) == planned
+
+
+def test_bots_are_as_quick_as_their_level(sit: Sit) -> None:
+    planned = {}
+    for level, (quickest, slowest) in REACTIONS.items():
+        record = at_window(1, people=1, window=8).record()
+        seats = [sitter if sitter.kind == "person" else Sitter(sitter.name, "bot", level) for sitter in record.seats]
+        planned[level] = dict(dues(sit(Match.from_record(replace(record, seats=seats)))))
+        assert planned[level] and all(1000 * quickest <= due <= 1000 * slowest for due in planned[level].values())
+    for seat in planned["novizio"]:
+        assert planned["maestro"][seat] < planned["novizio"][seat]
 
 
 @pytest.mark.parametrize("step", [5_000.0, 300_000.0])

@@ -27,8 +27,6 @@ BLIND = 1.0
 GAMBLE = 0.05
 """The chance from which it touches a card that it does not know, where a wrong touch costs nothing: about that of a
 number of which only the one on the discards has been seen."""
-QUICKEST, SLOWEST = 0.7, 2.6
-"""Seconds that an answer in a window takes."""
 
 
 def greedy(game: Game[Any], view: View, moves: Sequence[Move], dice: Dice) -> Move:
@@ -52,13 +50,6 @@ def greedy(game: Game[Any], view: View, moves: Sequence[Move], dice: Dice) -> Mo
     best = max(values)
     finest = [move for move, value in zip(moves, values, strict=True) if value >= best - 1e-9]
     return finest[dice.below(len(finest))] if len(finest) > 1 else finest[0]
-
-
-def delay(view: View, dice: Dice) -> float:
-    """Seconds until this seat answers in a window (MY-12): sooner for a card that it knows; drawn from its stream."""
-    known = any(front == number_of(view) for front in table_of(view).mine)
-    slowest = SLOWEST if not known else (QUICKEST + SLOWEST) / 2
-    return QUICKEST + (slowest - QUICKEST) * (dice.random() + dice.random()) / 2
 
 
 def worth(game: Game[Any], view: View) -> float:

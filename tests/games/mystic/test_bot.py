@@ -7,7 +7,7 @@ import pytest
 from app.bots.brain import Brain, random_brain
 from app.core.dice import Dice, Streams
 from app.core.game import Move
-from app.games.mystic.bot import QUICKEST, SLOWEST, delay, greedy, worth
+from app.games.mystic.bot import greedy, worth
 from app.games.mystic.rules import Mystic
 from app.lab.series import next_to_answer
 from tests.games.mystic.table import Table
@@ -80,20 +80,6 @@ def test_it_swaps_the_two_that_it_looked_at_when_that_helps(rows: list[str], las
     table = Table.late(rows, pile="X").play("draw").play("play")
     table.play("look", 0, 1).play("look", 1, 0 if last != "skip" else 1)
     assert choice(table) == last
-
-
-def test_it_is_as_quick_as_a_person() -> None:
-    """MY-12: between two bounds, sooner on average for a card that it knows, and the same from the same stream."""
-    known = Table.late(["7 8", "5^ 1"], pile="5").play("draw").play("discard")
-    blind = Table.late(["7 8", "5 1"], pile="5").play("draw").play("discard")
-    means = []
-    for table in (known, blind):
-        view = table.game.view(table.state, 1)
-        waits = [delay(view, Streams(1).stream(f"bot/{ply}/1")) for ply in range(200)]
-        assert all(QUICKEST <= wait <= SLOWEST for wait in waits) and SLOWEST < 3
-        assert delay(view, Dice(5)) == delay(view, Dice(5))
-        means.append(sum(waits) / len(waits))
-    assert means[0] < means[1]
 
 
 def test_worth_knows_rows_and_totals() -> None:
