@@ -13,7 +13,8 @@ import pygame
 
 from app.core.message import N_, Message, message
 from app.games.eleusis import deck
-from app.games.eleusis.cards import ALL, CARDS, KING, VALUE_TEXTS, card, is_red, suit_of, value_of
+from app.games.eleusis.cards import ALL, CARDS, KING, VALUE_TEXTS, card, suit_of, value_of
+from app.games.eleusis.face_art import INKS
 from app.media.images import image
 from app.scenes.parts import hexed
 from app.ui import shapes, text
@@ -22,8 +23,6 @@ from app.ui.widgets import Control, Look, Widget
 
 LONGEST: Final = 40
 """Cards of the line that can be laid."""
-_SIGNS: Final = ("spades", "hearts", "diamonds", "clubs")
-_RED: Final[Colour] = (0xB3, 0x2B, 0x2B)
 _HIGH: Final = 1.32
 """A cell's height for its width."""
 _LARGEST: Final = 62
@@ -163,7 +162,8 @@ def draw_card(surface: pygame.Surface, area: pygame.Rect, face: int, lit: bool, 
     gap = max(1, scale.px(1.5))
     paper = area.inflate(-2 * gap, -2 * gap)
     pale = mix(theme.panel, theme.muted, 0.62) if theme.name == "dusk" else theme.muted
-    ink = (_RED if is_red(face) else theme.ink) if lit else pale
+    inks = INKS[suit_of(face)]  # what is lit has the tones of the cards on the table
+    ink = _colour(inks.main) if lit else pale
     if lit:
         shapes.shadow(surface, paper, scale.px(5), scale.px(2), theme.shadow)
         shapes.rounded(surface, paper, scale.px(5), theme.paper, mix(theme.paper, theme.ink, 0.35), 1)
@@ -178,11 +178,17 @@ def draw_card(surface: pygame.Surface, area: pygame.Rect, face: int, lit: bool, 
     side = round(min(paper.height * 0.36, paper.width * 0.6))
     sign = pygame.Rect(0, 0, side, side)
     sign.center = paper.centerx, paper.top + round(paper.height * 0.72)
-    colours = (("#C0FFEE", hexed(ink)), ("#C0FFE1", hexed(mix(ink, (0, 0, 0), 0.3))))
-    surface.blit(image(f"eleusis/{_SIGNS[suit_of(face)]}", sign.size, colours), sign)
+    colours = (("#C0FFEE", hexed(ink)), ("#C0FFE1", inks.deep if lit else hexed(mix(ink, (0, 0, 0), 0.3))))
+    surface.blit(image(f"eleusis/{inks.name}", sign.size, colours), sign)
 
 
 def _cell(width: int, scale: Scale) -> tuple[int, int]:
     largest = round(scale.px(_LARGEST) * (1 + scale.percent / 100) / 2)
     across = max(scale.px(_LEAST), min(largest, width // KING))
     return across, round(across * _HIGH)
+
+
+def _colour(code: str) -> Colour:
+    """Of "#RRGGBB"."""
+    colour = pygame.Color(code)
+    return colour.r, colour.g, colour.b

@@ -58,6 +58,17 @@ def test_lit_and_unlit_differ_in_brightness_and_both_can_be_read(name: str) -> N
     assert contrast(*grounds) > (1.5 if name == "light" else 3.0)
 
 
+@pytest.mark.parametrize(("card", "ink"), [("8S", "#26305C"), ("8H", "#BE1E37"), ("8D", "#C4480B"), ("8C", "#0C5A57")])
+def test_lit_signs_have_the_tones_of_the_cards_on_the_table(card: str, ink: str) -> None:
+    """Four suits, four tones: what one composes looks like what is played with."""
+    look, wanted = theme("dusk"), pygame.Color(ink)
+    surface = pygame.Surface((80, 106))
+    for lit in (True, False):
+        surface.fill(look.panel)
+        draw_card(surface, surface.get_rect(), read_card(card), lit, look, Scale(1280, 720))
+        assert any(surface.get_at((x, y)) == wanted for x in range(80) for y in range(106)) is lit
+
+
 def test_the_voice_tells_what_the_light_tells() -> None:
     made = board(536, Scale(1280, 720))
     made.lawful = RED
