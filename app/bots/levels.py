@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from math import exp
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from app.bots.brain import Brain
 from app.bots.guide import Guide
@@ -33,11 +33,16 @@ class Level(NamedTuple):
     memory: float = 1.0
 
 
+Reflex: TypeAlias = Callable[[Game[Any], View, Sequence[Move], Dice], Move | None]
+"""What a seat does without a search, None where it thinks: where worlds with open cards would teach it nothing."""
+
+
 class Thinker:
     """A brain that searches at one level. It keeps guides, nothing else, between decisions."""
 
-    def __init__(self, guide: Callable[[Any], Guide], level: Level) -> None:
+    def __init__(self, guide: Callable[[Any], Guide], level: Level, reflex: Reflex | None = None) -> None:
         self.level = level
+        self._reflex = reflex
         self._guide = guide
         self._guides: dict[Game[Any], Guide] = {}
 
@@ -45,16 +50,21 @@ class Thinker:
         """The brain: the best move as far as it sees, or at times another one that is not plainly worse."""
         if len(moves) == 1:
             return moves[0]
+        if self._reflex is not None:
+            move = self._reflex(game, self._remembered(game, view, dice), moves, dice)
+            if move is not None:
+                return move
         search = self.search(game, view, moves, dice)
         return chosen(search, self.level.error, dice)
 
     def search(self, game: Game[Any], view: View, moves: Sequence[Move], dice: Dice) -> Search:
         """The search at this level for the watcher of a view, done."""
-        if self.level.memory < 1:
-            view = forgetful(game, view, self.level.memory, dice)
-        search = Search(game, self.guide(game), view, moves, dice, self.level.plan)
+        search = Search(game, self.guide(game), self._remembered(game, view, dice), moves, dice, self.level.plan)
         search.run()
         return search
+
+    def _remembered(self, game: Game[Any], view: View, dice: Dice) -> View:
+        return view if self.level.memory >= 1 else forgetful(game, view, self.level.memory, dice)
 
     def guide(self, game: Game[Any]) -> Guide:
         """The guide for a set-up."""
@@ -66,9 +76,11 @@ class Thinker:
         return found
 
 
-def thinkers(guide: Callable[[Any], Guide], levels: Mapping[str, Level]) -> dict[str, Brain]:
+def thinkers(
+    guide: Callable[[Any], Guide], levels: Mapping[str, Level], reflex: Reflex | None = None
+) -> dict[str, Brain]:
     """The brains of a game by level."""
-    return {name: Thinker(guide, level) for name, level in levels.items()}
+    return {name: Thinker(guide, level, reflex) for name, level in levels.items()}
 
 
 def chosen(search: Search, error: float, dice: Dice) -> Move:

@@ -7,8 +7,8 @@ from app.bots.search import Plan
 from app.games.due_moli.guide import DueMoliGuide
 
 levels = thinkers(DueMoliGuide, {
-    NOVIZIO: Level(Plan(60, 6), error=0.10, memory=0.3),
-    NORMALE: Level(Plan(120, 6), error=0.03, memory=0.8),
-    ESPERTO: Level(Plan(300, 6), error=0.0),
+    NOVIZIO: Level(Plan(60, 6), error=0.2, memory=0.3),
+    NORMALE: Level(Plan(120, 6), error=0.08, memory=0.8),
+    ESPERTO: Level(Plan(200, 6), error=0.03),
     MAESTRO: Level(Plan(1500, 6)),
 })
