@@ -13,6 +13,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import pygame
+
 from app.core.game import Options
 from app.core.message import N_, Message, message
 from app.core.notation import SEED_BITS
@@ -133,11 +135,13 @@ class House:
         words = N_("Sounds off") if self.settings.muted else N_("Sounds on")
         self.scenes.whisper(Slip(words, self.percent, self.theme()))
 
-    def ask(self, title: Label, words: Label, answers: Sequence[tuple[Label, Callable[[], None] | None]]) -> None:
+    def ask(self, title: Label, words: Label, answers: Sequence[tuple[Label, Callable[[], None] | None]], *,
+            felt: str | None = None, again: str = "") -> None:
         """A question above everything: the first answer is the default, the one that does nothing is what Esc means.
 
         Every answer closes the question before it does anything. Where one of them loses something, the
-        one that does nothing comes first.
+        one that does nothing comes first. `felt` is that of the table below; `again` is a key that gives the last
+        answer: the one that was pressed for what is asked about, pressed again.
         """
 
         def answer(action: Callable[[], None] | None) -> Callable[[], None]:
@@ -151,7 +155,8 @@ class House:
         buttons = [
             Button(label, answer(action), "quiet" if n else "primary") for n, (label, action) in enumerate(answers)
         ]
-        self.scenes.push(_Question(self, Dialog(title, words, buttons, back=answer(None))))
+        last = {again: answer(answers[-1][1])} if again else {}
+        self.scenes.push(_Question(self, Dialog(title, words, buttons, back=answer(None)), felt, last))
 
     def notice(self, words: Message) -> None:
         """One sentence in a dialog; the same sentence is not told twice, and to the log only without a window."""
@@ -273,15 +278,27 @@ class HousePage(PageScene):
 
 
 class _Question(DialogScene):
-    """A dialog in the house's colours and text scale."""
+    """A dialog in the house's text scale and colours, or around the felt of a game; `keys` answer as they are told."""
 
-    def __init__(self, house: House, dialog: Dialog) -> None:
+    def __init__(self, house: House, dialog: Dialog, felt: str | None = None,
+                 keys: Mapping[str, Callable[[], None]] | None = None) -> None:
         super().__init__(dialog)
         self.house = house
+        self._felt = felt
+        self._keys = keys or {}
 
     def settings(self) -> tuple[int, Theme]:
         """The house's."""
-        return self.house.percent, self.house.theme()
+        return self.house.percent, self.house.theme(self._felt)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A key of its own, or the dialog's; no key with control keys."""
+        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            answer = self._keys.get(event.unicode.upper())
+            if answer is not None:
+                answer()
+                return True
+        return super().handle(event)
 
 
 def _colour(felt: str) -> Colour:

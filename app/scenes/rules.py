@@ -34,9 +34,8 @@ class RulesScene(HousePage):
         self._pages: dict[str, RulesPage] = {}
         self._body = Column([], "m")
         self._count = Paragraph("", "small", "muted")
-        self.field = TextField(
-            N_("Search"), clause, self._search, hint=N_("a word, or DF-07"), limit=40, submit=self._search
-        )
+        hint = message(N_("a word, or {clause}"), clause=GAMES[key].rules.players_clause)
+        self.field = TextField(N_("Search"), clause, self._search, hint=hint, limit=40, submit=self._search)
         face = GAMES[key].face
         head = Column([
             Row([heading(GAMES[key].rules.title, way_back(self.back)), self.field], "m", "spread"),

@@ -10,7 +10,7 @@ import pygame
 from app.core.dice import Streams
 from app.core.face import Spot
 from app.core.game import IllegalMove, Move
-from app.core.message import N_, Message
+from app.core.message import N_, Message, message
 from app.match.files import Unwritable
 from app.match.match import Match
 from app.scenes.adviser import Adviser
@@ -69,6 +69,7 @@ class TableScene(Scene):
         self._ended = match.outcome is not None
         self._shown_result = self._ended
         self._counted = 0
+        self._pressed = ""
         self._stale = True  # something may look different: at rest nothing is even compared
 
     # Scene.
@@ -215,7 +216,10 @@ class TableScene(Scene):
         self.scenes.push(writer(self, move))
 
     def ask(self, words: Message, then: Callable[[], None]) -> None:
-        self.house.ask(N_("One moment"), words, [(N_("Not yet"), None), (N_("I mean it"), then)])
+        key = self._pressed
+        sure = message(N_("I mean it [{key}]"), key=key) if key else N_("I mean it")
+        answers = [(N_("Not yet"), None), (sure, then)]
+        self.house.ask(N_("One moment"), words, answers, felt=self.table.face.felt, again=key)
 
     # What the bar and the keys do.
 
@@ -344,7 +348,9 @@ class TableScene(Scene):
             self.table.skip()
         elif gesture is not None:
             self.table.skip()
+            self._pressed = gesture.key
             self.table.choose(gesture)
+            self._pressed = ""
         elif plain and pygame.K_1 <= event.key <= pygame.K_9 and self.contest.claim(event.key - pygame.K_1):
             self._stale = True
         elif undo or (plain and event.key == pygame.K_u):

@@ -62,4 +62,5 @@ def ask(scene: TableScene) -> None:
         N_("Give this game up?"),
         N_("It will not be counted, and it cannot be resumed."),
         [(N_("Keep playing"), None), (N_("Give it up"), scene.give_up)],
+        felt=scene.table.face.felt,
     )

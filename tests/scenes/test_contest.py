@@ -449,8 +449,21 @@ def test_the_call_asks_first(sit: Sit) -> None:
     assert not player.at_table and match.plies == plies
     player.press_button("Not yet")
     player.key(pygame.K_c, "c")
-    player.press_button("I mean it")
+    player.press_button("I mean it [C]")
     assert match.played[plies] == Move(0, "call")
+
+
+def test_the_call_is_its_key_twice(sit: Sit) -> None:
+    match = with_bots(3, 5)
+    while not (match.to_act == (0,) and any(m.verb == "call" for m in match.moves(0))):
+        walked(match, 1, 5, 1.0)
+    plies = match.plies
+    player = sit(match)
+    player.key(pygame.K_c, "c")
+    player.key(pygame.K_x, "x")
+    assert not player.at_table and match.plies == plies
+    player.key(pygame.K_c, "c")
+    assert player.at_table and match.played[plies] == Move(0, "call")
 
 
 # The set-up.

@@ -121,7 +121,7 @@ def test_the_question_before_a_pity(house: House) -> None:
     match = closing_turn()
     player = Player(house, match, "instant")
     plies = match.plies
-    for answer, played in (("Not yet", plies), ("I mean it", plies + 1)):
+    for answer, played in (("Not yet", plies), ("I mean it [F]", plies + 1)):
         player.key(pygame.K_f, "f")
         assert not player.at_table
         assert "You could empty your hand in this turn" in " ".join(player.words())

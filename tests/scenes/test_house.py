@@ -15,7 +15,7 @@ from app.match.settings import Settings
 from app.match.store import Store
 from app.media.sounds import Sounds
 from app.scenes.house import House
-from app.scenes.manager import PageScene
+from app.scenes.manager import DialogScene, PageScene
 from app.scenes.slip import MOMENT, Slip
 from app.scenes.table import TableScene
 from app.ui.page import Page
@@ -140,6 +140,24 @@ def test_esc_is_the_answer_that_does_nothing(guest: Guest) -> None:
     guest.house.ask("Really?", "It matters.", [("No", None), ("Yes", lambda: done.append(True))])
     guest.key(pygame.K_ESCAPE)
     assert done == [] and len(guest.house.scenes.stack) == 1
+
+
+def test_the_key_that_asked_gives_the_last_answer(guest: Guest) -> None:
+    """In either case; no other key does, and none with control keys."""
+    done: list[bool] = []
+    guest.house.ask("Really?", "It matters.", [("No", None), ("Yes", lambda: done.append(True))], again="C")
+    for key, letter, held in ((pygame.K_x, "x", 0), (pygame.K_c, "c", pygame.KMOD_CTRL)):
+        guest.turn(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=held))
+        assert done == [] and len(guest.house.scenes.stack) == 2
+    guest.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_c, unicode="c", mod=0))
+    assert done == [True] and len(guest.house.scenes.stack) == 1
+
+
+def test_a_question_above_a_table_has_its_felt(guest: Guest) -> None:
+    guest.house.ask("Really?", "It matters.", [("No", None)], felt="#1E2148")
+    top = guest.house.scenes.top
+    assert isinstance(top, DialogScene)
+    assert top.settings()[1] == guest.house.theme("#1E2148") != guest.house.theme()
 
 
 def test_a_move_that_would_be_a_pity_is_not_made_by_enter(guest: Guest) -> None:

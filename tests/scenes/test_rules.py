@@ -5,13 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from app.scenes.house import House
 from app.scenes.parts import Marked
 from app.scenes.rules import RulesScene
 from app.scenes.table import TableScene
 from app.ui.containers import Column
 from app.ui.scroller import Scroller
 from app.ui.theme import Scale
-from app.ui.widgets import Paragraph
+from app.ui.widgets import Paragraph, said
 from app.words import set_language
 from tests.scenes.conftest import SIZES, Guest, begun, outside
 
@@ -114,3 +115,9 @@ def test_numbers_stand_in_a_gutter_where_there_is_room(width: int, beside: bool)
     assert (body.rect.left >= mark.rect.right) == beside
     assert marked.rect.contains(body.rect)
     assert not body.rect.colliderect(mark.rect)
+
+
+@pytest.mark.parametrize(("key", "hint"), [("due_facce", "a word, or DF-18"), ("mystic", "a word, or MY-18")])
+def test_the_empty_field_names_a_clause_of_this_game(house: House, key: str, hint: str) -> None:
+    scene = RulesScene(house, key)
+    assert said(scene.field.hint) == hint
