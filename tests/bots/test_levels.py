@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from app.bots.levels import LEVELS, Level, Thinker, chosen, forgetful
 from app.bots.search import ENOUGH, Plan, Search
 from app.core.dice import Dice, Streams
 from app.core.game import Game, Move
+from app.core.view import View
 from app.games import GAMES
 from app.games.due_moli.guide import DueMoliGuide
 from app.games.due_moli.rafts import BASIN
@@ -121,3 +123,20 @@ def test_levels_of_every_searched_game_rise() -> None:
         assert [level.memory for level in levels] == sorted(level.memory for level in levels)
         assert levels[-1].error == 0
         assert levels[-1].memory == 1
+
+
+def test_a_reflex_comes_before_the_search() -> None:
+    """Where a game says so; with a memory no better than the level's."""
+    table = about_to_win()
+    seen: list[View] = []
+
+    def reflex(game: Game[Any], view: View, moves: Sequence[Move], dice: Dice) -> Move | None:
+        seen.append(view)
+        return moves[0] if len(seen) == 1 else None
+
+    brain = Thinker(DueMoliGuide, Level(Plan(40, 6), memory=0.0), reflex)
+    moves = table.game.moves(table.state, 0)
+    view = view_of(table)
+    assert brain(table.game, view, moves, Dice(1)) == moves[0]
+    assert brain(table.game, view, moves, Dice(1)) == WINNING
+    assert [given.known for given in seen] == [view.seen] * 2
