@@ -67,7 +67,10 @@ class Pairing(NamedTuple):
     def levels(self) -> str:
         """The numbers of both levels: figures of other numbers do not count."""
         brains = [GAMES[self.game].levels.get(bot) for bot in (self.first, self.second)]
-        return " ".join(repr(tuple(brain.level)) if isinstance(brain, Thinker) else "-" for brain in brains)
+        return " ".join(
+            f"{tuple(brain.level)}{' reflex' if brain.reflex else ''}" if isinstance(brain, Thinker) else "-"
+            for brain in brains
+        )
 
 
 def pairings() -> Iterator[Pairing]:

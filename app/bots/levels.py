@@ -42,7 +42,7 @@ class Thinker:
 
     def __init__(self, guide: Callable[[Any], Guide], level: Level, reflex: Reflex | None = None) -> None:
         self.level = level
-        self._reflex = reflex
+        self.reflex = reflex
         self._guide = guide
         self._guides: dict[Game[Any], Guide] = {}
 
@@ -50,8 +50,8 @@ class Thinker:
         """The brain: the best move as far as it sees, or at times another one that is not plainly worse."""
         if len(moves) == 1:
             return moves[0]
-        if self._reflex is not None:
-            move = self._reflex(game, self._remembered(game, view, dice), moves, dice)
+        if self.reflex is not None:
+            move = self.reflex(game, self._remembered(game, view, dice), moves, dice)
             if move is not None:
                 return move
         search = self.search(game, view, moves, dice)
