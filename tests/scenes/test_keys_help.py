@@ -21,9 +21,9 @@ def told(player: Player) -> list[str]:
 
 def test_letters_of_the_moves_and_of_the_table(house: House) -> None:
     words = told(Player(house, dealing(), "instant"))
-    assert "Choose the rule" in words and "C" in words
+    assert "Write the rule" in words and "C" in words
     assert "group the line by colour, parity, suit, figures" in words
-    assert words.index("Choose the rule") < words.index("a hint")
+    assert words.index("Write the rule") < words.index("a hint")
 
 
 def test_a_table_without_lines_has_no_note_pad(house: House) -> None:

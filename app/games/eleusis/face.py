@@ -26,12 +26,15 @@ from app.games.eleusis.state import (
     LINE,
     OPEN,
     OPENING,
+    SEAL,
     SECOND,
 )
 
 LANE = 0.3
 """How much lower the second lane of a grouping begins, in parts of a card's height; four lanes share twice that."""
 COLOUR, PARITY, SUIT, FIGURES = 1, 2, 3, 4
+_EMPTY = {SEAL: "EL-04", OPENING: "EL-04", FIRST: "EL-09", SECOND: "EL-13"}
+"""By phase the clause that tells what to do with one's own cards; there may be none yet."""
 
 
 class EleusisFace(Face):
@@ -66,7 +69,8 @@ class EleusisFace(Face):
     def gestures(self, view: View, moves: Sequence[Move]) -> tuple[Gesture, ...]:
         me, phase = view.watcher, cast(int, view.facts["phase"])
         if moves and moves[0].verb == "seal":
-            return (Gesture(Move(me, "seal"), message(N_("Choose the rule")), "C", written=True),)
+            label = message(N_("Write the rule")) if self.game.paper else message(N_("Compose the rule"))
+            return (Gesture(Move(me, "seal"), label, "C", written=True),)
         if moves and moves[0].verb == "judge":
             return self._judging(me, phase)
         found = [self._gesture(view, move) for move in moves]
@@ -93,7 +97,7 @@ class EleusisFace(Face):
             return Gesture(move, message(N_("Play it")), "", Spot(zone, at), (Spot(LINE),), obvious=True)
         label, key = {
             "begin": (message(N_("Begin")), "B"),
-            "ring": (message(N_("Announce the ring")), "A"),
+            "ring": (message(N_("The values go round")), "A"),
             "state_end": (message(N_("Nothing fits any more")), "E"),
             "deal": (message(N_("Deal the next one")), "D"),
         }[move.verb]
@@ -114,6 +118,8 @@ class EleusisFace(Face):
             return IllegalMove("EL-09", message(N_("The dealer plays no cards.")))
         if view.facts["phase"] in (COUNTED, ENDED):
             return IllegalMove("EL-14", message(N_("This deal is over.")))
+        if mine and me in view.to_act:  # where no card lies
+            return IllegalMove(_EMPTY[cast(int, view.facts["phase"])], self.prompt(view))
         return IllegalMove("EL-09", message(N_("That card is not one of those that you may play.")))
 
     def _waits(self, view: View, card: int) -> bool:
@@ -127,6 +133,9 @@ class EleusisFace(Face):
     # Words.
 
     def prompt(self, view: View) -> Message:
+        if self.game.paper and view.facts["phase"] == OPENING and not view.facts["ring"]:
+            return message(N_("Does the ace follow the king in your rule? Tell it. "
+                              "Give hints if you like, then begin."))
         return prompts.asked(view)
 
     def describe(self, zone: int, cell: Cell) -> Message:

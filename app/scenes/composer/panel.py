@@ -27,8 +27,9 @@ _NOTES: Final = (
     (message(N_("It reads two cards back: the second card of the line is free.")), reads_before),
     (message(N_("Its values go round in a ring: that is told to everybody before the first card.")), wraps),
 )
-_HARD: Final = N_(
-    "{grade}: in {hands} trial hands the bots laid {wrong} wrong cards out of {cards}, and the dealer gets {points}."
+_HARD: Final = NP_(
+    "{grade}: in {hands} trial hand the bots laid {wrong} wrong cards out of {cards}, and the dealer gets {points}.",
+    "{grade}: in {hands} trial hands the bots laid {wrong} wrong cards out of {cards}, and the dealer gets {points}.",
 )
 
 
@@ -122,5 +123,5 @@ class Effect(Column):
 
 def _difficulty(estimate: Estimate) -> Message:
     points = counted(NP_("{count} point", "{count} points"), round(estimate.points))
-    return message(_HARD, grade=Message(_GRADES[estimate.grade]), hands=estimate.hands, wrong=round(estimate.wrong),
-                   cards=estimate.cards, points=points)
+    return counted(_HARD, estimate.hands, grade=Message(_GRADES[estimate.grade]), hands=estimate.hands,
+                   wrong=round(estimate.wrong), cards=estimate.cards, points=points)

@@ -13,7 +13,7 @@ from app.games.eleusis.cards import read_card, read_cards
 from app.games.eleusis.face import COLOUR, FIGURES, PARITY, SUIT, EleusisFace
 from app.games.eleusis.state import AWAITING, EACH, HAND, LINE, OPEN, PAPER, WRONG
 from app.words import language, set_language, tr
-from tests.games.eleusis.table import Table
+from tests.games.eleusis.table import COLOURS, Table
 
 
 def face_of(table: Table) -> EleusisFace:
@@ -88,6 +88,30 @@ def test_refusals_name_what_the_hand_meant() -> None:
     assert isinstance(other, IllegalMove) and other.why.text == "That card is not one of those that you may play."
     dealer = face.attempt(table.view(0), Spot(HAND + EACH, 0), None)
     assert isinstance(dealer, IllegalMove) and dealer.why.text == "The dealer plays no cards."
+
+
+def test_a_press_where_no_card_lies_says_what_to_do() -> None:
+    """EL-04, EL-09, EL-13."""
+    playing = Table.placed(["9D 2S", "4S 5H", "7S 8S"], "6C")
+    second = Table.placed(["9C 2S", "4S 5H", "7S 8S"], "6C", second=True)
+    sealing = Table.dealt(4, dealer=0)
+    places = [(playing, 1, HAND, "EL-09", "Play a card of your hand on the line."),
+              (second, 1, OPEN, "EL-13", "Play one of your wrong cards on the line."),
+              (sealing, 0, HAND, "EL-04", "Seal the rule of this deal.")]
+    for table, seat, zone, clause, why in places:
+        refused = face_of(table).attempt(table.view(seat), Spot(zone + EACH * seat), None)
+        assert isinstance(refused, IllegalMove) and (refused.clause, refused.why.text) == (clause, why)
+
+
+def test_the_dealer_of_a_paper_rule_is_asked_about_the_ring() -> None:
+    """EL-06."""
+    paper, composed = Table.dealt(4, dealer=0, judge=PAPER), Table.dealt(4, dealer=0)
+    asked = []
+    for table in (paper, composed):
+        table.do("seal", text=COLOURS)
+        asked.append("follow the king" in face_of(table).prompt(table.view(0)).text)
+    paper.do("ring")
+    assert (*asked, "follow the king" in face_of(paper).prompt(paper.view(0)).text) == (True, False, False)
 
 
 def test_a_card_that_waits_is_refused_by_its_clause() -> None:

@@ -14,10 +14,11 @@ from app.games.eleusis.setup import hand_size
 from app.games.eleusis.text import read, write
 from app.scenes.composer.difficulty import Estimate
 from app.scenes.composer.draft import FIRST
+from app.scenes.composer.panel import _difficulty
 from app.scenes.house import House
 from app.ui.controls import Button
 from app.ui.widgets import said
-from app.words import set_language
+from app.words import set_language, tr
 from tests.scenes.composer.at_desk import Composer
 from tests.scenes.conftest import SIZES, outside
 
@@ -212,6 +213,14 @@ def test_what_is_found_out_is_told(house: House) -> None:
     assert "At every turn at least 26 of the 52 cards are right." in words
     assert (
         "Easy to find: in 3 trial hands the bots laid 7 wrong cards out of 50, and the dealer gets 4 points." in words
+    )
+
+
+def test_a_single_trial_hand_is_told_as_one(house: House) -> None:
+    """EL-12: while the others are still being played."""
+    told = _difficulty(Estimate(1, 51, 6.0, 3.0))
+    assert tr(told) == (
+        "Easy to find: in 1 trial hand the bots laid 6 wrong cards out of 51, and the dealer gets 3 points."
     )
 
 
