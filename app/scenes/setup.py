@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from app.core.face import Face
 from app.core.game import Option
 from app.core.message import N_, Message, message
 from app.core.notation import read_options
@@ -56,13 +57,13 @@ class SetupScene(HousePage):
         self.code = TextField(N_("Deal code"), "", self._code, limit=CODE_LETTERS, hint=N_("a new deal"))
         self._players = self._players_choice()
         self.start = Button(N_("Start the game"), self._start, "primary")
-        odds = Toggle(N_("Show the chances of the card in play"), house.settings.odds, self._odds)
         table = section(N_("Who plays"), [
             self._players, self._seats,
             Paragraph(N_("Turns go clockwise: after you comes the one on your left."), "small", "muted"),
         ])
         game = section(N_("The game"), [
-            self._options, odds, *self._workshop(), Column([self.code, self._note], "xs"),
+            self._options, *self._assists(house.settings.odds), *self._workshop(),
+            Column([self.code, self._note], "xs"),
         ])
         page = Page(
             Centre(Grid([table, Column([self._map, game], "m")], 440, most=2), 1180),
@@ -86,6 +87,12 @@ class SetupScene(HousePage):
     def _players_choice(self) -> Choice[int]:
         numbers = [(number, verbatim(str(number))) for number in sorted(self.rules.players)]
         return Choice(N_("Players"), numbers, self.players, self._set_players)
+
+    def _assists(self, on: bool) -> list[Widget]:
+        """The house's setting for chances, where the game's face has any to show."""
+        if getattr(GAMES[self.key].face, "assist", Face.assist) is Face.assist:
+            return []
+        return [Toggle(N_("Show the chances of the card in play"), on, self._odds)]
 
     def _workshop(self) -> list[Widget]:
         """The way to the page of the game's own, if it has one."""

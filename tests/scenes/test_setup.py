@@ -14,6 +14,7 @@ from app.scenes.setup import SetupScene
 from app.scenes.table import TableScene
 from app.ui.choice import Choice
 from app.ui.controls import Button
+from app.ui.fields import Toggle
 from app.words import set_language
 from tests.scenes.conftest import SIZES, Guest, outside
 
@@ -146,6 +147,14 @@ def test_the_same_code_deals_the_same_cards(guest: Guest) -> None:
 def test_the_odds_are_the_setting_of_the_house(guest: Guest, setup: SetupScene) -> None:
     guest.named("Show the chances of the card in play").activate()
     assert guest.house.settings.odds is True
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_chances_are_offered_where_a_game_shows_some(guest: Guest, key: str) -> None:
+    guest.house.scenes.push(SetupScene(guest.house, key))
+    guest.turn()
+    toggles = [c for c in guest.page.controls() if isinstance(c, Toggle)]
+    assert bool(toggles) is (key == "due_facce")
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
