@@ -65,7 +65,7 @@ def prompt(table: Table) -> Message:
         return message("{player} · {asked}", player=Seat(table.actor or 0), asked=asked) if people > 1 else asked
     if not table.to_act:
         return message(N_("The cards are being dealt."))
-    if table.at_window:
+    if len(table.to_act) > 1 or (table.at_window and table.to_act == table.match.to_act):
         return message(N_("Others may answer now."))
     return message(N_("It is {player}'s turn."), player=Seat(table.to_act[0]))
 

@@ -17,6 +17,7 @@ from app.table import drawing, motion
 from app.table.motion import Pace
 from app.table.picture import agrees
 from app.table.stage import Drawable
+from app.table.telling import prompt
 from tests.table.circle import PHASES, grip, mystic, phase, position, walked, ways, with_long_row
 from tests.table.sitting import Sitting, copy_of
 
@@ -359,3 +360,29 @@ def test_the_top_discard_is_an_action_or_a_number() -> None:
     tops = {position(n).view(0).seen[DISCARDS][0][0] > HIGHEST for n in range(70) if phase(position(n)) == TURN}
     assert tops == {True, False}
 
+
+# What is expected, while cards move.
+
+
+def test_a_window_is_told_when_the_picture_has_come_to_it() -> None:
+    """Until the card has landed it is still the turn of whoever put it down."""
+    found = 0
+    for seed in range(1, 30):
+        match = at(PLACE, seed, 4, starter=0)
+        mover = match.to_act[0]
+        me = (mover + 1) % 4
+        sitting = Sitting(match, Pace(1.0), seat=me)
+        match.play(match.moves(mover)[0])
+        if phase(match) != WINDOW:
+            continue
+        found += 1
+        sitting.table.feed()
+        sitting.wait(60)
+        assert sitting.table.moving and prompt(sitting.table).text == "It is {player}'s turn."
+        sitting.rest()
+        assert prompt(sitting.table).text == "{player} · {asked}"
+        match.play(Move(me, "pass"))
+        sitting.table.feed()
+        sitting.rest()
+        assert prompt(sitting.table).text == "Others may answer now."
+    assert found > 5
