@@ -74,9 +74,14 @@ def _review(scene: TableScene, seat: int) -> None:
 
 
 def interim(scene: TableScene) -> TableDialog:
-    """The count of a deal in the middle of a match; closing it goes on."""
+    """The count of a deal in the middle of a match; closing it goes on, unless the table is to be looked at first."""
+
+    def look() -> None:
+        scene.scenes.pop()
+        scene.page.wait()
+
     body = Column(_count(scene), "xs")
-    buttons = [Button(N_("Go on"), scene.scenes.pop, "primary")]
+    buttons = [Button(N_("Go on"), scene.scenes.pop, "primary"), Button(N_("Look at the table"), look, "plain")]
     return TableDialog(scene, Dialog(N_("The deal is counted"), body, buttons, back=scene.scenes.pop))
 
 
@@ -96,4 +101,6 @@ def _standings(outcome: Outcome, unit: int, names: list[str]) -> list[Widget]:
 def _count(scene: TableScene) -> list[Widget]:
     table, names = scene.table, scene.match.names
     view = scene.match.view(table.watcher)
-    return [*tallies(table.face, table.face.account(view), names), *sheet(table.face.sheet(view), names)]
+    opened = [Paragraph(tr(line, names), bold=True) for paper in table.face.papers(view) if paper and paper.bright
+              for line in paper.lines]
+    return [*opened, *tallies(table.face, table.face.account(view), names), *sheet(table.face.sheet(view), names)]

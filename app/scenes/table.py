@@ -148,7 +148,7 @@ class TableScene(Scene):
         self._stale = self._stale or (wake is not None and wake <= now)
         self.now = now
         self.table.tick(now)
-        waiting = self.table.busy or not self.playable or self.scenes.top is not self
+        waiting = self.table.busy or not self.playable or self.scenes.top is not self or self.page.waits
         self.contest.follow(now, waiting)
         self.table.calling = self.contest.hint()
         self._stale = self.page.offer() or self._stale
@@ -190,7 +190,7 @@ class TableScene(Scene):
         """While something moves, or when a bot, a note or the result is due."""
         if self.table.moving:
             return now
-        if not self.playable:
+        if not self.playable or self.page.waits:
             return self.table.next_change
         due = [at for at in (self._bot_at, self.table.next_change, self.adviser.next_look) if at is not None]
         if self.contest.open:
@@ -346,6 +346,8 @@ class TableScene(Scene):
         undo = event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL
         if event.key == pygame.K_SPACE and self.table.busy:
             self.table.skip()
+        elif event.key == pygame.K_SPACE and self.page.waits:
+            self.page.go_on()
         elif gesture is not None:
             self.table.skip()
             self._pressed = gesture.key

@@ -13,6 +13,7 @@ import pygame
 
 from app.core.face import Gesture
 from app.core.game import Move
+from app.core.message import N_
 from app.scenes.bar import Bar
 from app.table import keys
 from app.table.log import Log
@@ -36,7 +37,10 @@ LOG_GAP: Final = 8
 
 
 class TablePage(Page):
-    """The bar's buttons and the places of the table as one round for the Tab key."""
+    """The bar's buttons and the places of the table as one round for the Tab key.
+
+    While it `waits` for somebody to have looked at the table, a button goes on.
+    """
 
     def __init__(self, bar: Bar, table: Table, back: Callable[[], None]) -> None:
         self.bar = bar
@@ -44,6 +48,8 @@ class TablePage(Page):
         self._stops: list[keys.SpotControl] = []
         self.buttons: list[Button] = []
         self._offered: tuple[Gesture, ...] = ()
+        self.waits = False
+        self._waited = False
         super().__init__(bar, back=back)
 
     def arrange(self) -> list[Widget]:
@@ -85,13 +91,23 @@ class TablePage(Page):
         gestures.sort(key=lambda g: g.offered)  # what has no other way first
         offered = tuple(gestures)
         undo = table.my_turn and table.match.can_undo(table.me)
-        if offered == self._offered and not self.bar.offer_undo(undo):
+        if (offered, self.waits) == (self._offered, self._waited) and not self.bar.offer_undo(undo):
             return False
-        self._offered = offered
+        self._offered, self._waited = offered, self.waits
         self.bar.offer_undo(undo)
         self.buttons = [Button(table.say(g.label), partial(table.choose, g)) for g in gestures]
+        if self.waits:
+            self.buttons.append(Button(N_("Go on"), self.go_on, "primary"))
         self.layout((self.scale.width, self.scale.height), self.scale.percent)
         return True
+
+    def wait(self) -> None:
+        """Nobody moves before somebody goes on; whose turn it is need not wait for himself."""
+        self.waits = not self.table.my_turn
+
+    def go_on(self) -> None:
+        """The table has been looked at."""
+        self.waits = False
 
     def renew(self) -> None:
         """The table was laid anew: its places may come in another order; the focus stays at its own."""
@@ -101,7 +117,7 @@ class TablePage(Page):
 
     def button_of(self, move: Move) -> pygame.Rect | None:
         """Where the button of a move lies; None where it has none."""
-        return next((button.rect for button, offered in zip(self.buttons, self._offered, strict=True)
+        return next((button.rect for button, offered in zip(self.buttons, self._offered, strict=False)
                      if offered.move == move), None)
 
     def marks(self, style: Style) -> list[Drawable]:

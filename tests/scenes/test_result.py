@@ -9,6 +9,7 @@ from app.core.dice import Streams
 from app.core.game import Move
 from app.core.message import Message
 from app.core.outcome import Outcome
+from app.games.eleusis.state import COUNTED
 from app.match.match import Match
 from app.match.seats import Sitter
 from app.scenes.house import House
@@ -109,6 +110,48 @@ def before_a_draw() -> tuple[Match, Move]:
                 again.play(move)
             return again, match.played[-1]
     raise AssertionError("no draw")
+
+
+def nearly_counted(seat: int) -> Match:
+    """A deal of Eleusis near its end, dealt by that seat of three; a person sits at seat 0."""
+    sitters = [Sitter("Anna", "person"), Sitter("Bice", "bot", "greedy"), Sitter("Corrado", "bot", "greedy")]
+
+    def walked(plies: int) -> Match:
+        match = Match.new("eleusis", {"players": 3, "starter": seat, "deals": 1}, 3, sitters)
+        while match.plies < plies and match.view(3).facts["phase"] != COUNTED:
+            match.play(match.moves(match.to_act[0])[0])
+        return match
+
+    return walked(walked(1000).plies - 1)
+
+
+def test_a_counted_deal_may_be_looked_at_before_the_next_one(house: House) -> None:
+    """EL-04: the rule is told with the count, and nobody deals before somebody goes on, by button or by Space."""
+    for go_on in ("button", "space"):
+        player = Player(house, nearly_counted(0), "instant")
+        player.rest()
+        assert player.words()[1].startswith("The rule was:")
+        player.press_button("Look at the table")
+        player.wait(3000)
+        page = player.scene.page
+        assert player.at_table and player.match.view(3).facts["phase"] == COUNTED
+        assert [said(button.label) for button in page.buttons] == ["Go on"]
+        assert player.scene.next_wake(player.time) is None
+        if go_on == "space":
+            player.key(pygame.K_SPACE, " ")
+        else:
+            player.click(page.buttons[0].rect.center)
+        player.wait(3000)
+        assert player.match.view(3).facts["deal"] == 2 and page.buttons == []
+
+
+def test_who_deals_next_looks_at_the_table_as_long_as_he_likes(house: House) -> None:
+    """EL-17: his own button goes on."""
+    player = Player(house, nearly_counted(2), "instant")
+    player.rest()
+    player.press_button("Look at the table")
+    player.wait(3000)
+    assert [said(button.label) for button in player.scene.page.buttons] == ["Deal the next one"]
 
 
 def test_rematch_the_seat_left_of_the_starter_begins(house: House) -> None:
