@@ -34,7 +34,7 @@ from app.words import LANGUAGES, set_language, system_language
 
 INTERRUPTED = 130
 BROKEN_PIPE = 141
-COMMANDS = ("simulate", "bench", "replay", "shot", "selftest", "doctor")
+COMMANDS = ("simulate", "bench", "replay", "shot", "induce", "selftest", "doctor")
 DAY = 86400.0
 EPILOG = f"""commands: {", ".join(COMMANDS)} (each with --help)
 --data DIR and --lang it|en work with every command"""
@@ -116,6 +116,10 @@ def _command(name: str) -> Command:
         from app.lab import replay
 
         return replay
+    if name == "induce":
+        from app.lab import induce
+
+        return induce
     if name == "shot":
         from app.lab import shot
 

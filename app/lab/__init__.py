@@ -1,1 +1,1 @@
-"""The work of the command line: simulate, bench, replay, shot, selftest, doctor."""
+"""The work of the command line: simulate, bench, replay, shot, induce, selftest, doctor."""

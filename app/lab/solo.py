@@ -1,6 +1,6 @@
 """`bench --part solo`: how soon the inducer of Eleusis names hidden rules, by the solo protocol.
 
-The measuring set is the document's samples and the library; the inducer never sees either.
+The measuring sets are a public one of our own and the document's samples; the inducer reads neither.
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from app.games.eleusis.protocol import Round, judge_of, mean_score, play
-from app.games.eleusis.samples import LIBRARY, SAMPLES, Sample
+from app.games.eleusis.samples import SAMPLES, Sample
 from app.games.eleusis.solo import SoloInducer
 from app.lab.command import Progress
+from app.lab.solo_rules import PUBLIC
 
 DEALS = SEEDS = 3
 
 
-def measured_solo(sets: Sequence[tuple[str, Sequence[Sample]]] = (("library", LIBRARY), ("samples", SAMPLES)),
+def measured_solo(sets: Sequence[tuple[str, Sequence[Sample]]] = (("public", PUBLIC), ("samples", SAMPLES)),
                   deals: int = DEALS, seeds: int = SEEDS) -> dict[str, Any]:
     """Every rule of every set in so many deals by inducers of so many seeds; the headline is of the first set."""
     progress, found = Progress(), {}

@@ -51,8 +51,8 @@ class Form(IntEnum):
 
 
 SHARES = {
-    "word": 0.41, "pair": 0.17, "turned": 0.105, "twin": 0.05, "split": 0.17, "split alike": 0.02, "places": 0.01,
-    "places alike": 0.01, "suits": 0.003, "suits alike": 0.01, "nest": 0.03, "nest alike": 0.01, "cross": 0.006,
+    "word": 0.40, "pair": 0.18, "turned": 0.12, "twin": 0.05, "split": 0.18, "split alike": 0.012, "places": 0.003,
+    "places alike": 0.008, "suits": 0.002, "suits alike": 0.005, "nest": 0.028, "nest alike": 0.008, "cross": 0.004,
 }
 """How likely the forms are; "alike": all its words are of one sort."""
 

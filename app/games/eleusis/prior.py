@@ -1,7 +1,7 @@
 """How likely the parts of a hidden rule are before any card is seen: what people like to hide, in shares of a thousand.
 
-The shares are of kinds of words (`vocabulary.kind_of`), never of whole rules. They were fitted to the public rules of
-the bench and then evened out, so that no single rule stands out: colour and parity, for instance, are treated alike.
+The shares are of kinds of words (`vocabulary.kind_of`), never of whole rules. They were fitted to the library and the
+public rules of the bench and then evened out halfway, so that no single rule stands out.
 A kind that is not named in a table has the share `REST`.
 """
 
@@ -27,61 +27,65 @@ SINGLE: Shares = {
 }
 """A rule of one word."""
 BRANCH: Shares = {
-    "anything": 170, "higher or lower": 140, "same colour": 75, "no same colour": 60, "same parity": 45,
-    "no same parity": 45, "colour": 85, "parity": 80, "no figure": 40, "figure": 25, "same suit": 35,
-    "no same suit": 35, "next suit": 20, "suit": 22, "no suit": 24, "two suits": 14, "low or high": 25,
-    "sum up to": 8, "same value": 9, "no same value": 8, "near": 9, "no near": 6, "steps up": 7, "value": 3,
-    "middle": 4, "prime": 4, "no prime": 2, "near in ring": 2, "plain value": 2, "two back same colour": 3,
-    "two back no same colour": 4, "two back same parity": 2, "two back no same parity": 2, "nothing": 2,
+    "higher or lower": 193, "anything": 178, "parity": 77, "same colour": 75, "colour": 63, "no figure": 56,
+    "no same colour": 43, "same parity": 42, "next suit": 36, "figure": 33, "no same parity": 33, "no same suit": 27,
+    "same suit": 23, "no suit": 18, "low or high": 17, "suit": 14, "sum up to": 9.6, "two suits": 8.2,
+    "same value": 6.9, "no same value": 6.4, "near": 6.3, "steps up": 5.3, "no near": 4.5,
+    "two back no same colour": 3, "prime": 2.9, "middle": 2.8, "value": 2.5, "two back same colour": 1.9,
+    "two back no same parity": 1.6, "near in ring": 1.6, "plain value": 1.5, "no prime": 1.5,
+    "two back same parity": 1.4, "no next suit": 1.4, "nothing": 1.3,
 }
 """One of two branches."""
 LEAF: Shares = {
-    "colour": 150, "parity": 100, "anything": 125, "two suits": 70, "higher or lower": 66, "low or high": 45,
-    "suit": 35, "no suit": 20, "same colour": 38, "no same colour": 28, "same parity": 26, "no same parity": 22,
-    "same suit": 24, "no same suit": 15, "same value": 16, "no same value": 12, "figure": 16, "no figure": 14,
-    "near": 13, "no near": 8, "steps up": 10, "sum up to": 7, "next suit": 7, "value": 7, "middle": 7, "prime": 5,
-    "steps of values": 4, "near in ring": 4, "plain value": 4, "nothing": 6, "two back same colour": 3,
-    "two back no same colour": 3, "two back same parity": 3, "two back no same parity": 2,
+    "colour": 221, "anything": 161, "parity": 126, "two suits": 74, "higher or lower": 57, "low or high": 34,
+    "same colour": 32, "suit": 25, "same parity": 23, "no same colour": 23, "same suit": 21, "steps of values": 20,
+    "no same parity": 18, "no suit": 17, "same value": 14, "figure": 13, "no same suit": 12, "no same value": 12,
+    "near": 11, "no figure": 11, "steps up": 9.3, "no near": 7.7, "sum up to": 6.3, "next suit": 6, "value": 5.9,
+    "middle": 5.5, "prime": 4.1, "nothing": 3.6, "near in ring": 3.5, "plain value": 3.2, "no next suit": 2.9,
+    "two back same colour": 2.7, "two back same parity": 2.6, "two back no same colour": 2.5,
+    "two back no same parity": 1.9, "no sum": 1.8, "no prime": 1.6, "no near in ring": 1.6, "sum": 1.4,
+    "no value": 1.2, "no middle": 1.1, "two back same suit": 1, "no plain value": 1,
 }
 """One of three or more branches."""
 CONDITION: Shares = {
-    "previous figure": 85, "previous colour": 60, "previous parity": 50, "previous suit": 25,
-    "previous low or high": 40, "previous prime": 18, "previous value": 5, "previous plain value": 14,
-    "previous middle": 4, "previous two suits": 6, "colour": 90, "parity": 45, "suit": 22, "figure": 25,
-    "low or high": 22, "prime": 4, "value": 5, "plain value": 4, "two suits": 5, "middle": 4,
-    "same colour": 38, "same parity": 32, "same suit": 26, "same value": 20, "higher or lower": 19, "near": 9,
-    "mirror": 11, "sum up to": 14, "next suit": 5, "steps up": 4, "near in ring": 3, "place 2": 25, "place 3": 50,
-    "place 4": 24, "place 4 some": 4, "place 5": 3, "place 6": 4, "place 6 some": 3,
-    "previous two same colour": 45, "previous two same parity": 14, "previous two same suit": 6,
-    "previous two higher or lower": 28, "before figure": 12, "before colour": 4, "before parity": 3,
-    "switch value": 32, "switch suits": 14, "switch two": 12, "switch colour": 6, "switch parity": 5,
-    "switch figure": 8, "switch values": 4, "two back same colour": 4, "two back same parity": 3,
+    "colour": 120, "previous figure": 106, "place 3": 67, "previous colour": 64, "parity": 58,
+    "previous low or high": 40, "previous parity": 39, "previous two higher or lower": 38,
+    "previous two same colour": 33, "place 4": 30, "switch value": 28, "same colour": 28, "previous plain value": 27,
+    "same parity": 24, "same suit": 21, "previous suit": 19, "mirror": 18, "suit": 17, "place 2": 16,
+    "higher or lower": 16, "previous prime": 15, "figure": 15, "previous two same parity": 14, "sum up to": 14,
+    "low or high": 14, "same value": 14, "switch suits": 13, "switch two": 12, "near": 7.4, "before figure": 5.6,
+    "switch colour": 4.5, "next suit": 4.1, "value": 4, "switch figure": 3.9, "switch parity": 3.9, "two suits": 3.7,
+    "previous two suits": 3.7, "steps up": 3.5, "previous value": 3.4, "middle": 3.3, "previous two same suit": 3,
+    "prime": 2.9, "plain value": 2.8, "two back same colour": 2.8, "previous middle": 2.8, "near in ring": 2.4,
+    "place 4 some": 2.4, "two back same parity": 2.3, "switch values": 2.1, "place 6": 2.1, "before colour": 2.1,
+    "place 6 some": 1.7, "place 5": 1.7, "before parity": 1.7, "sum": 1.1,
 }
 """What stands after the `if` of a rule with two branches."""
 NESTED: Shares = {
-    "previous low or high": 150, "low or high": 70, "previous parity": 60, "parity": 45, "previous colour": 50,
-    "colour": 58, "previous figure": 45, "figure": 25, "previous suit": 40, "suit": 32, "same colour": 50,
-    "same parity": 38, "same suit": 60, "same value": 32, "higher or lower": 47, "previous two higher or lower": 30,
-    "near": 18, "mirror": 12, "place 2": 28, "place 3": 18, "place 4": 13, "place 4 some": 4, "prime": 6,
-    "plain value": 6, "previous two same colour": 10, "previous two same parity": 5, "two back same colour": 6,
-    "two back same parity": 5, "previous prime": 5, "previous plain value": 5, "two back same suit": 3,
-    "previous two same suit": 3, "before colour": 2, "before parity": 2, "before figure": 2,
+    "previous low or high": 247, "same suit": 78, "low or high": 66, "previous parity": 56, "colour": 48,
+    "same colour": 42, "previous colour": 42, "higher or lower": 40, "parity": 39, "same parity": 35,
+    "previous figure": 34, "suit": 31, "previous suit": 29, "same value": 26, "place 2": 24, "before figure": 22,
+    "previous two higher or lower": 21, "figure": 20, "near": 16, "place 3": 15, "place 4": 11,
+    "previous two same colour": 6.8, "mirror": 5.9, "prime": 5.7, "plain value": 5, "two back same colour": 4.9,
+    "previous two same parity": 4.3, "two back same parity": 4.3, "previous prime": 4.1, "previous plain value": 3.8,
+    "place 4 some": 3.3, "previous two same suit": 2.6, "two back same suit": 2.6, "before colour": 1.6,
+    "before parity": 1.6,
 }
 """The same in a rule with more branches."""
 PART: Shares = {
-    "colour": 105, "parity": 85, "higher or lower": 88, "same colour": 66, "no same colour": 53, "same parity": 35,
-    "no same parity": 52, "same suit": 60, "no same suit": 45, "same value": 64, "no same value": 10, "figure": 52,
-    "no figure": 10, "suit": 46, "no suit": 12, "low or high": 36, "two back no same suit": 20,
-    "two back no same colour": 16, "two back same colour": 8, "two back same parity": 7, "two back no same parity": 6,
-    "near": 18, "no near": 6, "mirror": 17, "prime": 14, "no prime": 2, "plain value": 13, "no plain value": 12,
-    "next suit": 12, "no next suit": 3, "steps up": 5, "near in ring": 3, "no near in ring": 1.5,
-    "two back same suit": 2,
+    "colour": 92, "parity": 83, "same colour": 78, "higher or lower": 74, "same value": 67, "no same parity": 65,
+    "suit": 61, "no same colour": 60, "same suit": 57, "figure": 50, "same parity": 49, "no same suit": 46,
+    "low or high": 31, "two back no same suit": 29, "near": 23, "two back no same colour": 21, "prime": 12,
+    "plain value": 11, "no plain value": 11, "no suit": 9.6, "next suit": 8.8, "two back same parity": 8.7,
+    "no same value": 8.4, "mirror": 8.2, "two back no same parity": 8, "no figure": 6.9, "two back same colour": 6.9,
+    "no near": 4.5, "steps up": 3.8, "near in ring": 3, "no next suit": 2.6, "no prime": 1.7,
+    "two back same suit": 1.3, "no near in ring": 1.1,
 }
 """One of two words joined by `and` or `or`."""
 TWIN: Shares = {
-    "previous low or high": 240, "previous colour": 185, "previous parity": 180, "previous suit": 130,
-    "previous figure": 95, "previous two suits": 40, "previous middle": 35, "previous value": 30,
-    "previous prime": 30, "previous plain value": 25,
+    "previous low or high": 329, "previous colour": 158, "previous parity": 154, "previous suit": 120,
+    "previous figure": 96, "previous two suits": 42, "previous middle": 31, "previous value": 26,
+    "previous prime": 25, "previous plain value": 18,
 }
 """A class that is asked of the previous card and of the candidate alike."""
 PLACES: Mapping[int, float] = {3: 0.4, 4: 0.35, 5: 0.1, 6: 0.15}

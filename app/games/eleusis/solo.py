@@ -20,7 +20,7 @@ from app.games.eleusis.reading import Reading, entropy
 from app.games.eleusis.wording import phrase
 
 TURNS = 30
-CERTAIN = 0.4
+CERTAIN = 0.43
 """A class of this share is guessed: a turn's delay costs one, a wrong guess two but teaches something."""
 IDLE = 0.18
 """The same where no card of the hand teaches anything."""
