@@ -23,6 +23,7 @@ from app.table.table import Table
 from app.ui import shapes
 from app.ui.containers import Column, Row
 from app.ui.controls import Button
+from app.ui.controls import Style as ButtonStyle
 from app.ui.page import Page
 from app.ui.theme import Scale
 from app.ui.widgets import Control, Look, Widget, ring_margin
@@ -95,11 +96,21 @@ class TablePage(Page):
             return False
         self._offered, self._waited = offered, self.waits
         self.bar.offer_undo(undo)
-        self.buttons = [Button(table.say(g.label), partial(table.choose, g)) for g in gestures]
+        style: ButtonStyle = "primary" if self._only_way() else "quiet"
+        self.buttons = [Button(table.say(g.label), partial(table.choose, g), style) for g in gestures]
         if self.waits:
             self.buttons.append(Button(N_("Go on"), self.go_on, "primary"))
         self.layout((self.scale.width, self.scale.height), self.scale.percent)
         return True
+
+    def _only_way(self) -> bool:
+        """There is one thing to do, and nothing speaks against it."""
+        table = self.table
+        made = table.gestures()
+        if len(made) != 1:
+            return False
+        move = made[0].move
+        return table.face.doubt(table.view, table.match.moves(move.seat), move) is None
 
     def wait(self) -> None:
         """Nobody moves before somebody goes on; whose turn it is need not wait for himself."""

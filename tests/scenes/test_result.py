@@ -151,7 +151,7 @@ def test_who_deals_next_looks_at_the_table_as_long_as_he_likes(house: House) -> 
     player.rest()
     player.press_button("Look at the table")
     player.wait(3000)
-    assert [said(button.label) for button in player.scene.page.buttons] == ["Deal the next one"]
+    assert [(said(b.label), b.style) for b in player.scene.page.buttons] == [("Deal the next one", "primary")]
 
 
 def test_rematch_the_seat_left_of_the_starter_begins(house: House) -> None:

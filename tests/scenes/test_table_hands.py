@@ -6,6 +6,10 @@ from typing import Any
 
 import pygame
 
+from app.core.game import Move
+from app.games.eleusis.state import SECOND
+from app.match.match import Match
+from app.match.seats import Sitter
 from app.scenes.house import House
 from app.scenes.rules import RulesScene
 from app.scenes.settings import SettingsScene
@@ -302,3 +306,25 @@ def test_every_move_is_kept_at_once(house: House) -> None:
             player.key(pygame.K_p, "p")
         else:
             player.wait(80)
+
+
+def test_a_button_is_amber_where_it_is_the_only_way(house: House) -> None:
+    """EL-04, EL-14: not one among others, nor one that is asked about first."""
+    sitters = [Sitter("Anna", "person"), *(Sitter(name, "bot", "greedy") for name in ("Bice", "Corrado"))]
+    match = Match.new("eleusis", {"players": 3, "starter": 0, "deals": 1, "judge": 1}, 3, sitters)
+    player = Player(house, match, "instant")
+
+    def offered() -> list[tuple[str, str]]:
+        player.scene.table.skip()
+        player.scene.page.offer()
+        return [(said(button.label), button.style) for button in player.scene.page.buttons]
+
+    assert offered() == [("Write the rule", "primary")]
+    player.scene.table.play(Move(0, "seal", (), "as I like"))
+    assert {style for _, style in offered()} == {"quiet"}
+    player.scene.playable = False  # the bots wait
+    player.scene.table.play(Move(0, "begin"))
+    while match.view(0).facts["phase"] != SECOND:
+        match.play(match.moves(match.to_act[0])[0 if match.plies % 3 else -1])
+    player.scene.table.feed()
+    assert offered() == [("Nothing fits any more", "quiet")]
