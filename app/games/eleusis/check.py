@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
-from app.core.message import N_, Message, message
-from app.games.eleusis.cards import CARDS, cards_in, write_cards
+from app.core.message import N_, Message, Value, message
+from app.games.eleusis.cards import CARDS, cards_in
+from app.games.eleusis.deck import name
 from app.games.eleusis.masks import LineState, Verdicts
 from app.games.eleusis.tree import Rule
 
@@ -53,7 +54,7 @@ class Finding(NamedTuple):
     @property
     def why(self) -> Message:
         """The finding as a sentence: a refusal, or the least number of lawful cards."""
-        shown = write_cards(self.line)
+        shown = _listed(self.line)
         if self.fairness is Fairness.FAIR:
             return message(N_("At every turn at least {left} of the 52 cards are right."), left=self.left)
         if self.fairness is Fairness.BROKEN:
@@ -163,6 +164,13 @@ class _Walk:
             if self.length.get(earlier, LONGEST_LINE) < length and self.compiled.mask(earlier) & bit:
                 for line in self._lines(earlier, length - 1, used | bit):
                     yield (*line, face)
+
+
+def _listed(line: tuple[int, ...]) -> Value:
+    """The cards of a line as people call them, one after the other."""
+    if len(line) < 2:
+        return name(line[0]) if line else ""
+    return message(N_("{first}, {others}"), first=name(line[0]), others=_listed(line[1:]))
 
 
 def _left(compiled: Verdicts, state: LineState) -> int:

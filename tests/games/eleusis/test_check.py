@@ -52,7 +52,7 @@ def test_exactly_one_higher_is_refused() -> None:
     set_language("en")
     said = tr(finding.why)
     set_language("it")
-    assert said == "After KS only 0 of the 52 cards are right; at least 11 must be."
+    assert said == "After King of spades only 0 of the 52 cards are right; at least 11 must be."
 
 
 def test_ten_cards_are_too_few_and_twelve_enough() -> None:
@@ -79,7 +79,7 @@ def test_a_line_that_repeats_a_card_proves_nothing() -> None:
     set_language("en")
     said = tr(finding.why)
     set_language("it")
-    assert said.startswith("Not proved: no line of different cards was found that leaves fewer than 11 cards, but AS ")
+    assert said.startswith("Not proved: no line of different cards was found that leaves fewer than 11 cards, but Ace of ")
 
 
 def test_when_the_search_is_used_up_nothing_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:

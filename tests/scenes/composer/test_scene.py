@@ -239,7 +239,7 @@ def test_an_unfair_rule_is_refused_and_its_line_can_be_seen(house: House) -> Non
     composer.press("Seal the rule")
     composer.study()
     assert composer.sealed == []
-    assert composer.words().count("After AS only 4 of the 52 cards are right; at least 11 must be.") == 2
+    assert composer.words().count("After Ace of spades only 4 of the 52 cards are right; at least 11 must be.") == 2
     composer.press("Show that line")
     assert composer.scene.effect.line == read_cards("AS")
     assert composer.scene.effect.board.lawful == mask_of(read_cards("AS AH AD AC"))
