@@ -79,7 +79,7 @@ def test_a_line_that_repeats_a_card_proves_nothing() -> None:
     set_language("en")
     said = tr(finding.why)
     set_language("it")
-    assert said.startswith("Not proved: no line of different cards was found that leaves fewer than 11 cards, but Ace of ")
+    assert said.startswith("Not proved: no line of different cards was found that leaves fewer than 11 cards, but Ace ")
 
 
 def test_when_the_search_is_used_up_nothing_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
