@@ -26,7 +26,10 @@ class Adviser:
         self._about = (-1, -1)
 
     def ask(self, now: float) -> None:
-        """Somebody at the table wants a hint and is to act."""
+        """Somebody at the table wants a hint and is to act; where others may answer meanwhile nobody has time to think."""
+        if self.scene.table.at_window:
+            self._plainly()
+            return
         self._about = self._position
         self.next_look = now
         self.scene.table.tell(Message(N_("Let me think…")))
@@ -44,15 +47,21 @@ class Adviser:
             self.next_look = now + motion.LISTEN
             return False
         self.next_look = None
-        self.scene.page.offer()
         if found:
+            self.scene.page.offer()
             move, words = found[0].move, explained(table.face, table.view, found)
             table.hint(move, self.scene.page.button_of(move), words)
             return True
+        self._plainly()
+        return True
+
+    def _plainly(self) -> None:
+        """What the plain bot would do."""
+        table, match = self.scene.table, self.scene.match
+        self.scene.page.offer()
         dice = Streams(0).stream(f"hint/{match.plies}")
         move = match.entry.greedy(match.game, table.view, match.moves(table.me), dice)
         table.hint(move, self.scene.page.button_of(move))
-        return True
 
     @property
     def _position(self) -> tuple[int, int]:

@@ -466,6 +466,22 @@ def test_the_call_is_its_key_twice(sit: Sit) -> None:
     assert player.at_table and match.played[plies] == Move(0, "call")
 
 
+# A hint.
+
+
+def test_a_hint_in_a_window_is_there_at_once(sit: Sit) -> None:
+    """Others answer while somebody would think: the plain bot's move, which looks at what is known only."""
+    match = at_window(1, people=1, window=5)
+    plain = match.entry.greedy(match.game, match.view(0), match.moves(0), Streams(0).stream("hint"))
+    player = sit(match)
+    plies = match.plies
+    player.key(pygame.K_h, "h")
+    table = player.scene.table
+    assert table.hinted is not None and table.hinted.move == plain
+    assert match.plies == plies and player.told[0] != "Let me think…"
+    until_turn(player)
+
+
 # The set-up.
 
 

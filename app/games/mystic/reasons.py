@@ -17,13 +17,19 @@ from app.games.mystic.state import DISCARDS, DRAWN, EACH
 _DRAW = NP_("A card from the pile saves about {count} point.", "A card from the pile saves about {count} points.")
 _PLACE = NP_("At place {place} it saves about {count} point.", "At place {place} it saves about {count} points.")
 
+LIKELY = 0.5
+"""The chance of being lowest from which a call is spoken for."""
+
 
 def reason(view: View, move: Move) -> Message | None:
     """The sentence for a move of the view's seat; None where its label says all."""
     table, verb = table_of(view), move.verb
     if verb == "call":
-        return message(N_("You are lowest with a chance of {percent} %: call Mystic."),
-                       percent=_percent(lowest(table, LAST_TURN)))
+        chance = lowest(table, LAST_TURN)
+        if chance < LIKELY:
+            return message(N_("You are lowest with a chance of {percent} % only: it is early for a call."),
+                           percent=_percent(chance))
+        return message(N_("You are lowest with a chance of {percent} %: call Mystic."), percent=_percent(chance))
     if verb == "draw":
         saved = round(draw_gain(table))
         return counted(_DRAW, saved) if saved else message(N_("Draw a card: it may be an action that helps."))

@@ -31,6 +31,8 @@ def test_the_call() -> None:
         "You are lowest with a chance of 100 %: call Mystic.")
     words = said(Table.late(["0^ 0^ 1^ 0^", "9 9 9 9"], discards="9"), "call")
     assert words == "You are lowest with a chance of 99 %: call Mystic."
+    words = said(Table.late(["10^ 10^ 10^ 9^", "1^ 0^ 9 9"], discards="9"), "call")
+    assert words == "You are lowest with a chance of 0 % only: it is early for a call."
 
 
 def test_what_a_turn_may_begin_with() -> None:
