@@ -26,7 +26,7 @@ class Adviser:
         self._about = (-1, -1)
 
     def ask(self, now: float) -> None:
-        """Somebody at the table wants a hint and is to act; where others may answer meanwhile nobody has time to think."""
+        """Somebody at the table wants a hint and is to act; where others answer meanwhile there is no time to think."""
         if self.scene.table.at_window:
             self._plainly()
             return
