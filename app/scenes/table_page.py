@@ -84,6 +84,18 @@ class TablePage(Page):
         """For the Tab key: what can be done now comes first."""
         return sorted(super().controls(), key=lambda c: not (isinstance(c, keys.SpotControl) and c.useful))
 
+    def handle(self, event: pygame.Event) -> bool:
+        """Whoever plays a card by key finds himself where he took it from: there the next one lies."""
+        held, stop = self.table.selected, self.focus.shown
+        plies = self.table.match.plies
+        taken = super().handle(event)
+        if held is not None and stop is self.focus.shown and self.table.match.plies > plies:
+            home = next((control for control in self._stops if control.spot.zone == held.zone), None)
+            if home is not None and home is not stop and isinstance(stop, keys.SpotControl) and home.focusable:
+                self.focus.to(home, True)
+                home.come_back(held.i)
+        return taken
+
     def offer(self) -> bool:
         """Keep a button for every move that needs no card or is offered besides, and one for taking back; True if any
         came or went."""

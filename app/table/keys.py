@@ -94,6 +94,11 @@ class SpotControl(Control):
         self._at = len(self._targets() or self._sources() or self._open()) - 1
         self._show()
 
+    def come_back(self, at: int) -> None:
+        """Begin where a card has just left for its target: at the one that took its place, or the last."""
+        self._at = at
+        self._show()
+
     def focus_went(self) -> None:
         """Close the gap, lower the card."""
         self.table.point(None)

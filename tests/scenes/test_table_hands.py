@@ -16,6 +16,7 @@ from app.scenes.settings import SettingsScene
 from app.scenes.shelf import ShelfScene
 from app.scenes.table_dialog import TableDialog
 from app.scenes.table_page import largest_text
+from app.table.keys import SpotControl
 from app.ui.controls import Button
 from app.ui.widgets import said
 from tests.scenes.at_table import FELT, Player, against_bots, settled
@@ -328,3 +329,26 @@ def test_a_button_is_amber_where_it_is_the_only_way(house: House) -> None:
         match.play(match.moves(match.to_act[0])[0 if match.plies % 3 else -1])
     player.scene.table.feed()
     assert offered() == [("Nothing fits any more", "quiet")]
+
+
+def test_the_keys_come_back_to_where_a_card_was_taken_from(house: House) -> None:
+    """One card after the other by Enter, Tab, Enter, without looking for the hand again."""
+    sitters = [Sitter("Anna", "person"), *(Sitter(name, "bot", "greedy") for name in ("Bice", "Corrado"))]
+    match = Match.new("eleusis", {"players": 3, "starter": 2, "deals": 1}, 3, sitters)
+    for move in ("seal", "begin"):
+        match.play(next(m for m in match.moves(2) if m.verb == move))
+    player = Player(house, match, "instant")
+    player.rest()
+    player.key(pygame.K_TAB)
+    player.key(pygame.K_LEFT)
+    hand, played = player.zone("hand", 0), []
+    for _ in range(3):
+        at = [front for front, _ in match.view(0).seen[hand]]
+        player.key(pygame.K_RETURN)
+        player.key(pygame.K_TAB)
+        player.key(pygame.K_RETURN)
+        played.append(at.index(next(move.args[0] for move in reversed(match.played) if move.seat == 0)))
+        player.rest()
+        stop = player.scene.page.focus.shown
+        assert isinstance(stop, SpotControl) and stop.spot.zone == hand
+    assert played == [23, 23, 22]
