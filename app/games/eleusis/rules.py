@@ -15,7 +15,7 @@ from app.core.outcome import Outcome
 from app.core.state import ACTING, OVER
 from app.core.view import View, deal_unknown
 from app.core.zones import Deck, Zone
-from app.games.eleusis import invent, log, refusals, setup, worlds
+from app.games.eleusis import dealing, log, refusals, setup, worlds
 from app.games.eleusis.cards import CARDS
 from app.games.eleusis.deck import DECK
 from app.games.eleusis.masks import Verdicts
@@ -141,7 +141,7 @@ class Eleusis(Game[EleusisState]):
         if view.facts["phase"] != SEAL or view.to_act != (view.watcher,):
             return None
         used = [row[1] for row in cast("tuple[Row, ...]", view.facts["sheet"])]
-        return Move(view.watcher, "seal", (), write(invent.fair_rule(dice, used)))
+        return Move(view.watcher, "seal", (), write(dealing.aimed_rule(dice, used)))
 
     def apply(self, state: EleusisState, move: Move, dice: Dice, sink: Recorder | None = None) -> None:
         verb = move.verb

@@ -354,11 +354,11 @@ def test_a_bot_deals_rules_of_its_own() -> None:
     game = Eleusis({"players": 4})
     state, _ = game.start(Streams(1).stream("deal"))
     seen = set()
-    for number in range(40):
+    for number in range(12):
         move = game.propose(game.view(state, state.dealer), Streams(2).stream(str(number)))
         assert move is not None and game.open_move(state, move)
         seen.add(move.text)
-    assert len(seen) > 30
+    assert len(seen) > 10
     assert game.propose(game.view(state, (state.dealer + 1) % 4), Streams(2).stream("0")) is None
     first = game.propose(game.view(state, state.dealer), Streams(2).stream("0"))
     assert first is not None
