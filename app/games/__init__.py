@@ -48,6 +48,8 @@ class Entry:
     sees, a stream of its own, and the name of its brain; a level may be slower than another. `writers` name
     the scenes that ask a person for the words of a move, by verb, as "module:callable" (see app.scenes.writing).
     `workshop` is a page of the game's own beside its set-up: the words of its button, and its scene likewise.
+    `looking_back` is one for a deal that is counted: likewise, given house, match and view; None where it has nothing
+    to tell.
     `levels` are brains by level, of any kind; where there is none the plain bot plays.
     """
 
@@ -59,6 +61,7 @@ class Entry:
     delay: Callable[[View, Dice, str], float] | None = None
     writers: Mapping[str, str] = field(default_factory=dict)
     workshop: tuple[Message, str] | None = None
+    looking_back: tuple[Message, str] | None = None
     levels: Mapping[str, Brain] = field(default_factory=dict)
 
 
@@ -104,6 +107,7 @@ GAMES: dict[str, Entry] = {
         message(N_("One player seals a secret rule; the others find it, card by card.")),
         writers={"seal": "app.scenes.composer.opening:sealing"},
         workshop=(message(N_("My rules")), "app.scenes.composer.opening:own_rules"),
+        looking_back=(message(N_("When it could be known")), "app.scenes.composer.opening:looking_back"),
         levels=eleusis_levels,
     ),
 }

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from app.core.message import N_, NP_, Message, Seat, counted, message
 from app.core.outcome import Outcome, points_of
+from app.core.view import View
 from app.match.worker import reviewable
 from app.scenes.table_dialog import TableDialog
 from app.scenes.tally import sheet, tallies
-from app.ui.containers import Column
+from app.scenes.writing import named_scene
+from app.ui.containers import Column, Row
 from app.ui.controls import Button
 from app.ui.dialog import Dialog
-from app.ui.widgets import Paragraph, Widget
+from app.ui.widgets import Paragraph, Space, Widget
 from app.words import tr
 
 if TYPE_CHECKING:
@@ -103,4 +105,15 @@ def _count(scene: TableScene) -> list[Widget]:
     view = scene.match.view(table.watcher)
     opened = [Paragraph(tr(line, names), bold=True) for paper in table.face.papers(view) if paper and paper.bright
               for line in paper.lines]
-    return [*opened, *tallies(table.face, table.face.account(view), names), *sheet(table.face.sheet(view), names)]
+    counts = [*tallies(table.face, table.face.account(view), names), *sheet(table.face.sheet(view), names)]
+    return [*opened, *_looking_back(scene, view), *counts]
+
+
+def _looking_back(scene: TableScene, view: View) -> list[Widget]:
+    """The way to what the game itself shows of the deal, if it has anything to tell of this one."""
+    own = scene.match.entry.looking_back
+    if own is None:
+        return []
+    words, name = own
+    page = named_scene(name)(scene.house, scene.match, view)
+    return [] if page is None else [Space(4), Row([Button(words, lambda: scene.scenes.push(page))]), Space(8)]

@@ -9,60 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import pygame
-
 from app.core.message import N_, NP_, counted, message
 from app.match.match import Match
 from app.match.review import Verdict, at, costliest, questions
+from app.scenes.curve import Curve
 from app.scenes.house import House, HousePage
 from app.scenes.parts import Shares, heading, section, way_back
 from app.scenes.wording import verbatim
 from app.table import motion
-from app.ui import shapes
 from app.ui.containers import Centre, Column, Panel
 from app.ui.controls import Button
 from app.ui.page import Page
-from app.ui.theme import Scale, mix
-from app.ui.widgets import Look, Paragraph, Widget
+from app.ui.widgets import Paragraph, Widget
 from app.words import tr
 
 WIDEST: Final = 980
-HEIGHT: Final = 180  # reference pixels of the curve
-_LINE: Final = 2.5
-_DOT: Final = 5
-
-
-class Curve(Widget):
-    """Chances of winning from left to right, 0..1 from the bottom to the top, with the dear moments marked."""
-
-    def __init__(self, most: int) -> None:
-        super().__init__()
-        self.most = max(2, most)
-        self.chances: list[float] = []
-        self.marked: set[int] = set()
-
-    def measure(self, width: int, scale: Scale) -> tuple[int, int]:
-        """All the width, a fixed height."""
-        return width, scale.px(HEIGHT)
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """The middle line, the curve, a dot at every dear moment."""
-        theme, scale, rect = look.theme, look.scale, self.rect
-        shapes.rounded(surface, rect, scale.px(10), mix(theme.felt, theme.text, 0.06), theme.control_edge, 1)
-        middle = rect.centery
-        pygame.draw.line(surface, theme.control_edge, (rect.left, middle), (rect.right - 1, middle))
-        points = [self._point(number, chance, scale) for number, chance in enumerate(self.chances)]
-        if len(points) > 1:
-            pygame.draw.lines(surface, theme.mint, False, points, max(2, scale.px(_LINE)))
-        for number in self.marked:
-            if number < len(points):
-                shapes.disc(surface, points[number], scale.px(_DOT), theme.coral)
-
-    def _point(self, number: int, chance: float, scale: Scale) -> tuple[int, int]:
-        edge = scale.px(12)
-        x = self.rect.left + edge + (self.rect.width - 2 * edge) * number / (self.most - 1)
-        y = self.rect.bottom - edge - (self.rect.height - 2 * edge) * chance
-        return round(x), round(y)
 
 
 class ReviewScene(HousePage):

@@ -6,11 +6,10 @@ import pygame
 import pytest
 
 from app.match.review import at, costliest, questions
-from app.scenes.review import Curve, ReviewScene
+from app.scenes.review import ReviewScene
 from app.scenes.table import TableScene
 from app.table import motion
 from app.ui.controls import Button
-from app.ui.theme import Scale
 from tests.scenes.conftest import SIZES, Guest, begun, outside
 
 
@@ -74,14 +73,6 @@ def test_leaving_stops_whoever_judges(guest: Guest, scene: ReviewScene) -> None:
     assert guest.house.thinking.busy
     guest.key(pygame.K_ESCAPE)
     assert not guest.house.thinking.busy
-
-
-def test_a_curve_goes_from_left_to_right_and_up_for_better_chances() -> None:
-    curve, scale = Curve(5), Scale(1280, 720, 100)
-    curve.rect = pygame.Rect(0, 0, 400, 180)
-    first, last = curve._point(0, 0.1, scale), curve._point(4, 0.9, scale)
-    assert first[0] < last[0] and first[1] > last[1]
-    assert curve.rect.collidepoint(first) and curve.rect.collidepoint(last)
 
 
 @pytest.mark.parametrize(("size", "percent"), SIZES)
