@@ -50,7 +50,7 @@ class Tab:
         # Before the first Tab nothing has the focus, and Tab comes to the first stop of all.
         keys = ["Tab"] * (card + 1) if self._at is None else ["shift+Tab" if back > 0 else "Tab"] * abs(back)
         program.key(*keys, "Return", *["Tab"] * (lit.index(goal) - lit.index(card)), "Return")
-        self._at = goal
+        self._at = card  # played, one is back where the card was
 
 
 def choice(match: Match, turn: int) -> Move:
