@@ -20,15 +20,18 @@ from app.core.message import N_, Message, message
 from app.match.files import Unwritable, keep_aside, remove
 from app.match.record import Record
 
-VERSION = 1
+VERSION = 2
 _TABLES = """
 CREATE TABLE IF NOT EXISTS games (
     id TEXT PRIMARY KEY, ended REAL NOT NULL, game TEXT NOT NULL, deal TEXT NOT NULL,
     options TEXT NOT NULL, plies INTEGER NOT NULL, reason TEXT NOT NULL, file TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS places (
     id TEXT NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL, kind TEXT NOT NULL, brain TEXT NOT NULL,
-    score INTEGER NOT NULL, won INTEGER NOT NULL, shared INTEGER NOT NULL, PRIMARY KEY (id, seat));
+    score INTEGER NOT NULL, won INTEGER NOT NULL, shared INTEGER NOT NULL, advised INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (id, seat));
 """
+_ADVISED = "ALTER TABLE places ADD COLUMN advised INTEGER NOT NULL DEFAULT 0"
+"""From version 1, which knew no hints, to 2."""
 _BROKEN = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 """Primary result codes of a file that is no history of ours; all others mean that it cannot be reached now."""
 _SIDE_FILES = ("-journal", "-wal", "-shm")
@@ -37,7 +40,7 @@ T = TypeVar("T")
 
 
 class Place(NamedTuple):
-    """One seat of a finished game. `won` alone, or `shared` the win with others."""
+    """One seat of a finished game. `won` alone, or `shared` the win with others; `advised` was given hints."""
 
     name: str
     kind: str
@@ -45,6 +48,7 @@ class Place(NamedTuple):
     score: int
     won: bool
     shared: bool
+    advised: bool = False
 
 
 class Finished(NamedTuple):
@@ -62,7 +66,10 @@ class Finished(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """How one person, by name, or all bots with one brain have done; one count a seat they sat on."""
+    """How one person, by name, or all bots with one brain have done; one count a seat they sat on.
+
+    Games in which a person was given hints are counted apart, as `advised`.
+    """
 
     name: str
     kind: str
@@ -71,6 +78,7 @@ class Standing(NamedTuple):
     shared: int
     best: int
     mean: float
+    advised: bool = False
 
 
 class Statistics(NamedTuple):
@@ -134,10 +142,10 @@ class History:
             ).fetchone()[0]
             rows = base.execute(
                 "SELECT CASE kind WHEN 'bot' THEN brain ELSE name END AS who, kind, count(*), sum(won), sum(shared),"
-                " max(score), avg(score) FROM places JOIN games USING (id) WHERE game = ?"
-                " GROUP BY who, kind ORDER BY kind DESC, count(*) DESC, who", (key,)
+                " max(score), avg(score), advised FROM places JOIN games USING (id) WHERE game = ?"
+                " GROUP BY who, kind, advised ORDER BY kind DESC, count(*) DESC, who, advised", (key,)
             ).fetchall()
-            return Statistics(games, shared, tuple(Standing(*row) for row in rows))
+            return Statistics(games, shared, tuple(Standing._make((*row[:-1], bool(row[-1]))) for row in rows))
 
         return self._ask(work)
 
@@ -162,11 +170,10 @@ class History:
             raise Unwritable(self.path, error.strerror or str(error)) from error
         # The outer one closes the file, the inner one commits, or rolls back when the work fails.
         with closing(sqlite3.connect(self.path)) as base, base:
-            version = base.execute("PRAGMA user_version").fetchone()[0]
-            if version > VERSION:
-                raise Unwritable(self.path, f"{version} > {VERSION}")
-            if version < VERSION:
-                base.executescript(f"{_TABLES} PRAGMA user_version = {VERSION};")
+            if _version(base) < VERSION:
+                _step_up(base)
+            if _version(base) > VERSION:
+                raise Unwritable(self.path, f"{_version(base)} > {VERSION}")
             return work(base)
 
     def _begin_anew(self) -> None:
@@ -176,6 +183,24 @@ class History:
         self.notice = message(
             N_("The history of games was damaged; it is kept as {file} and a new one is begun."), file=aside.name
         )
+
+
+def _version(base: sqlite3.Connection) -> int:
+    return int(base.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _step_up(base: sqlite3.Connection) -> None:
+    """Bring a new or an older file to the present form, unless another window has just done so."""
+    base.execute("BEGIN IMMEDIATE")
+    version = _version(base)
+    if version == 1:
+        base.execute(_ADVISED)
+    elif version < 1:
+        for table in _TABLES.split(";")[:-1]:
+            base.execute(table)
+    if version < VERSION:
+        base.execute(f"PRAGMA user_version = {VERSION}")
+    base.commit()
 
 
 def _broken(error: sqlite3.DatabaseError) -> bool:
@@ -194,8 +219,8 @@ def _insert(base: sqlite3.Connection, record: Record, file: str, ended: float) -
     for seat, sitter in enumerate(record.seats):
         wins = seat in result.winners
         place = (key, seat, sitter.name, sitter.kind, sitter.brain, result.scores[seat], wins and alone,
-                 wins and not alone)
-        base.execute("INSERT INTO places VALUES (?,?,?,?,?,?,?,?)", place)
+                 wins and not alone, seat in record.advised)
+        base.execute("INSERT INTO places VALUES (?,?,?,?,?,?,?,?,?)", place)
     return True
 
 
@@ -210,6 +235,6 @@ def _options(text: str) -> dict[str, int]:
 
 def _places(base: sqlite3.Connection, key: str) -> tuple[Place, ...]:
     rows = base.execute(
-        "SELECT name, kind, brain, score, won, shared FROM places WHERE id = ? ORDER BY seat", (key,)
+        "SELECT name, kind, brain, score, won, shared, advised FROM places WHERE id = ? ORDER BY seat", (key,)
     ).fetchall()
-    return tuple(Place._make((*row[:4], bool(row[4]), bool(row[5]))) for row in rows)
+    return tuple(Place(*row[:4], *map(bool, row[4:])) for row in rows)

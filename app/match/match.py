@@ -51,6 +51,7 @@ class Match:
         self._sitters = tuple(sitters)
         self._dictated = dict(dictated)
         self.rewinds = 0
+        self._advised: set[int] = set()
         self._moves: list[Move] = []
         self._plies: list[_Ply] = []
         self._begin()
@@ -89,6 +90,7 @@ class Match:
             match = cls.new(record.game, record.options, record.seed(), record.seats, record.dictated)
         except (KeyError, ValueError) as error:
             raise BadRecord(message(N_("The deal of this saved game cannot be made."))) from error
+        match._advised = set(record.advised)
         if record.rules != match.game.rules:
             problems.append(Problem(0, message(N_("This game was saved under older rules: it can only be looked at."))))
         marks = dict(record.marks)
@@ -146,6 +148,11 @@ class Match:
         return tuple(self._moves)
 
     @property
+    def advised(self) -> tuple[int, ...]:
+        """The seats that were given hints, the lowest first."""
+        return tuple(sorted(self._advised))
+
+    @property
     def to_act(self) -> ActingSeats:
         """The seats that may move now; empty when the game is over."""
         return self._state.to_act
@@ -187,6 +194,12 @@ class Match:
         open_ = unseen and dice.drawn == drawn and not told
         self._moves.append(move)
         self._plies.append(_Ply(events, open_, self._mark_due()))
+
+    def mark_advised(self, seat: int) -> None:
+        """A seat was given a hint: the game stays marked, also when the move is taken back."""
+        if not 0 <= seat < self._game.seats:
+            raise IndexError(f"seat {seat} of {self._game.seats}")
+        self._advised.add(seat)
 
     def sights(self, watcher: int, ply: int) -> list[Sight]:
         """What a watcher saw of a ply: 0 is the deal, k the k-th move. IndexError for a ply not played."""
@@ -238,6 +251,7 @@ class Match:
             moves=[write_move(move) for move in self._moves],
             marks=marks,
             result=self._result(),
+            advised=self.advised,
             dictated=dict(self._dictated),
         )
 

@@ -66,6 +66,7 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """A game as a list of moves. `options` are complete, `moves` in notation.
 
+    `advised` are the seats that were given hints, the lowest first; a file without them is of a game without hints.
     `name` and `dictated` (scripts by stream name) are for golden games; saves leave them out.
     """
 
@@ -79,6 +80,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     moves: list[str]
     marks: list[tuple[Whole, str]]
     result: Result | None
+    advised: tuple[Whole, ...] = ()
     name: str = ""
     dictated: dict[str, Script] = {}
 
@@ -176,6 +178,9 @@ def _check_parts(record: Record) -> None:
     result = record.result
     if result and (len(result.scores) != setup["players"] or not set(result.winners) <= set(range(setup["players"]))):
         raise BadRecord(_damaged("result"))
+    advised = list(record.advised)
+    if advised != sorted(set(advised)) or (advised and advised[-1] >= setup["players"]):
+        raise BadRecord(_damaged("advised"))
     plies = [ply for ply, _ in record.marks]
     if plies != sorted(set(plies)) or (plies and plies[-1] > len(record.moves)):
         raise BadRecord(_damaged("marks"))

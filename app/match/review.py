@@ -55,11 +55,13 @@ def questions(match: Match, seats: Sequence[int]) -> list[Question]:
 
 
 def at(match: Match, ply: int) -> Match:
-    """The same game after its first `ply` moves, ready to be played on."""
+    """The same game after its first `ply` moves, ready to be played on, with the mark of hints."""
     record = match.record()
     again = Match.new(record.game, record.options, record.seed(), record.seats, record.dictated)
     for move in match.played[:ply]:
         again.play(move)
+    for seat in record.advised:
+        again.mark_advised(seat)
     return again
 
 

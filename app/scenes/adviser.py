@@ -51,6 +51,7 @@ class Adviser:
             self.scene.page.offer()
             move, words = found[0].move, explained(table.face, table.view, found)
             table.hint(move, self.scene.page.button_of(move), words)
+            self._marked()
             return True
         self._plainly()
         return True
@@ -62,6 +63,12 @@ class Adviser:
         dice = Streams(0).stream(f"hint/{match.plies}")
         move = match.entry.greedy(match.game, table.view, match.moves(table.me), dice)
         table.hint(move, self.scene.page.button_of(move))
+        self._marked()
+
+    def _marked(self) -> None:
+        """The game is one with hints from now on, whatever becomes of it."""
+        self.scene.match.mark_advised(self.scene.table.me)
+        self.scene.save()
 
     @property
     def _position(self) -> tuple[int, int]:

@@ -21,7 +21,7 @@ from app.match.history import Finished, Standing, Statistics
 from app.match.seats import Sitter
 from app.scenes.house import House, HousePage
 from app.scenes.parts import Rule, Shares, heading, section, way_back
-from app.scenes.wording import BRAIN_NAMES, moment, scored, shared_code, verbatim, winners
+from app.scenes.wording import BRAIN_NAMES, moment, scored, shared_code, verbatim, winners, with_hints
 from app.ui.containers import Centre, Column, Panel, Row
 from app.ui.controls import Button
 from app.ui.page import Page
@@ -65,11 +65,13 @@ class HistoryScene(HousePage):
         names = [place.name for place in game.places]
         won = [place.won or place.shared for place in game.places]
         code = shared_code(game.deal, game.options)
+        helped = with_hints(names, [seat for seat, place in enumerate(game.places) if place.advised])
         when = moment(datetime.fromtimestamp(game.ended), datetime.now())
         line = message(N_("{game}, {when}"), game=GAMES[game.game].rules.title, when=when)
         words = Column([
             Paragraph(winners(names, won), bold=True),
             Paragraph(scored(names, [place.score for place in game.places], GAMES[game.game].rules.score_unit)),
+            *([Paragraph(helped, "small", "amber")] if helped is not None else []),
             Paragraph(line, "small", "muted"),
             Paragraph(message(N_("Deal {code}"), code=game.deal), "small", "muted"),
         ], "xs")
@@ -135,7 +137,8 @@ def _cells(standing: Standing, unit: int) -> list[Paragraph]:
 
 def _who(standing: Standing) -> Message:
     if standing.kind != "bot":
-        return verbatim(standing.name)
+        name = verbatim(standing.name)
+        return message(N_("{player}, with hints"), player=name) if standing.advised else name
     return message(N_("Bot: {kind}"), kind=BRAIN_NAMES.get(standing.name, verbatim(standing.name)))
 
 

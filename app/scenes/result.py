@@ -10,6 +10,7 @@ from app.core.view import View
 from app.match.worker import reviewable
 from app.scenes.table_dialog import TableDialog
 from app.scenes.tally import sheet, tallies
+from app.scenes.wording import with_hints
 from app.scenes.writing import named_scene
 from app.ui.containers import Column, Row
 from app.ui.controls import Button
@@ -47,6 +48,9 @@ def result(scene: TableScene) -> TableDialog:
     names = scene.match.names
     why = Paragraph(tr(outcome.message, names), tone="muted")
     rows: list[Widget] = [why, *_standings(outcome, scene.match.game.score_unit, names)]
+    helped = with_hints(names, scene.match.advised)
+    if helped is not None:
+        rows.append(Paragraph(helped, "small", "amber"))
 
     def again() -> None:
         scene.scenes.pop()

@@ -112,6 +112,12 @@ class ReviewScene(HousePage):
     def _from(self, ply: int) -> Callable[[], None]:
         def play_on() -> None:
             key = self.match.game.key
-            self.house.instead_of_running(key, lambda: self.house.open_table(at(self.match, ply)))
+            self.house.instead_of_running(key, lambda: self.house.open_table(self._advised_at(ply)))
 
         return play_on
+
+    def _advised_at(self, ply: int) -> Match:
+        """The game at that point. Who has read what would have been better plays on with a hint, and more."""
+        again = at(self.match, ply)
+        again.mark_advised(self.seat)
+        return again

@@ -87,6 +87,13 @@ def scored(names: Sequence[str], scores: Sequence[int], unit: int = 1) -> Messag
     ])
 
 
+def with_hints(names: Sequence[str], advised: Sequence[int]) -> Message | None:
+    """That a game was played with hints, and by whom if several sat there; None for a game without."""
+    if not advised:
+        return None
+    return message(N_("With hints: {players}"), players=listed([verbatim(names[seat]) for seat in advised]))
+
+
 def shared_code(deal: str, options: Mapping[str, int]) -> str:
     """A deal code with the options that make it the same game elsewhere: what people copy."""
     chosen = {key: value for key, value in options.items() if (key, value) != ("starter", BY_LOT)}

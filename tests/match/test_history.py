@@ -54,6 +54,42 @@ def test_statistics(history: History) -> None:
     assert history.statistics("orto") == Statistics(0, 0, ())
 
 
+def test_games_with_hints_are_counted_apart(history: History) -> None:
+    history.add(over("D1-A", [ADA, BICE], (0,), (10, 4)), "a")
+    helped = msgspec.structs.replace(over("D1-B", [ADA, BICE], (0,), (12, 2)), advised=(0,))
+    history.add(helped, "b")
+    assert [[place.advised for place in game.places] for game in history.games()] == [[True, False], [False, False]]
+    assert history.statistics("due_facce").standings == (
+        Standing("Ada", "person", 1, 1, 0, 10, 10.0),
+        Standing("Ada", "person", 1, 1, 0, 12, 12.0, advised=True),
+        Standing("greedy", "bot", 2, 0, 0, 4, 3.0),
+    )
+    assert not history.add(msgspec.structs.replace(helped, advised=()), "b"), "the mark makes no other game of it"
+
+
+OLD_TABLES = """
+CREATE TABLE games (
+    id TEXT PRIMARY KEY, ended REAL NOT NULL, game TEXT NOT NULL, deal TEXT NOT NULL,
+    options TEXT NOT NULL, plies INTEGER NOT NULL, reason TEXT NOT NULL, file TEXT NOT NULL);
+CREATE TABLE places (
+    id TEXT NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL, kind TEXT NOT NULL, brain TEXT NOT NULL,
+    score INTEGER NOT NULL, won INTEGER NOT NULL, shared INTEGER NOT NULL, PRIMARY KEY (id, seat));
+INSERT INTO games VALUES ('x', 50.0, 'due_facce', 'D1-Z', '{"players": 1}', 9, 'target', 'z.carte');
+INSERT INTO places VALUES ('x', 0, 'Ada', 'person', '', 8, 1, 0);
+PRAGMA user_version = 1;
+"""
+
+
+def test_a_history_of_before_hints_is_taken_along(history: History) -> None:
+    with closing(sqlite3.connect(history.path)) as base:
+        base.executescript(OLD_TABLES)
+    assert [game.places for game in history.games()] == [(Place("Ada", "person", "", 8, True, False),)]
+    assert history.add(msgspec.structs.replace(over("D1-A", [ADA, BICE], (0,), (10, 4)), advised=(0,)), "a")
+    assert [(one.name, one.advised) for one in history.statistics("due_facce").standings] == [
+        ("Ada", False), ("Ada", True), ("greedy", False)]
+    assert history.notice is None
+
+
 def test_what_makes_a_game_that_game() -> None:
     game = over("D1-A", [ADA, BICE], (0,), (10, 4))
     change = msgspec.structs.replace
@@ -98,7 +134,7 @@ def test_damage_inside_a_text(history: History, damage: str | int) -> None:
 
 def test_a_newer_history_is_left_alone(history: History) -> None:
     with closing(sqlite3.connect(history.path)) as base:
-        base.execute("PRAGMA user_version = 2")
+        base.execute("PRAGMA user_version = 3")
     before = history.path.read_bytes()
     with pytest.raises(Unwritable):
         history.games()

@@ -154,6 +154,8 @@ BAD: list[tuple[str, Callable[[bytes], bytes], str, str]] = [
     ("brain", lambda data: data.replace(b"greedy", b"oracle"), DAMAGED, "seats"),
     ("move", lambda data: changed(data, moves=["1 score", "0  steal"]),
      "Move {ply} of this saved game cannot be read.", "2"),
+    ("hints out of order", lambda data: changed(data, advised=[1, 0]), DAMAGED, "advised"),
+    ("hints for nobody", lambda data: changed(data, advised=[2]), DAMAGED, "advised"),
     ("marks out of order", lambda data: changed(data, marks=[[2, "a"], [0, "b"]]), DAMAGED, "marks"),
     ("marks too far", lambda data: changed(data, marks=[[3, "a"]]), DAMAGED, "marks"),
     ("result", lambda data: changed(data, result={"winners": [0], "scores": [1], "reason": "x"}), DAMAGED, "result"),
@@ -216,6 +218,22 @@ def test_older_rules_open_to_be_looked_at(monkeypatch: pytest.MonkeyPatch) -> No
     assert opened.note == Message("This game was saved under older rules: it can only be looked at.")
     with pytest.raises(BadRecord):
         Match.from_record(record)
+
+
+def test_a_game_with_hints_is_marked_and_verified_all_the_same(played: Played) -> None:
+    match = played()
+    plain = match.record()
+    assert "advised" not in json.loads(encode(plain)), "saves of before had no such part"
+    match.mark_advised(2)
+    match.mark_advised(0)
+    match.mark_advised(2)
+    record = decode(encode(match.record()))
+    assert json.loads(encode(record))["advised"] == [0, 2]
+    assert check(record) == []
+    assert Match.from_record(record).record() == record
+    assert msgspec.structs.replace(record, advised=()) == plain
+    with pytest.raises(IndexError):
+        match.mark_advised(3)
 
 
 def test_dictated_chance_is_written_only_where_it_is() -> None:

@@ -33,6 +33,13 @@ def test_a_game_can_be_played_on_from_any_point(played: Callable[..., Match]) ->
     assert half.digest() == match.digest()
 
 
+def test_the_mark_of_hints_goes_along(played: Callable[..., Match]) -> None:
+    match = played()
+    assert at(match, 3).advised == ()
+    match.mark_advised(0)
+    assert at(match, 3).advised == (0,)
+
+
 def test_the_dearest_moments_first_and_none_that_cost_nothing(played: Callable[..., Match]) -> None:
     asked = questions(played(), [0])
     other = next(move for move in asked[0].moves if move != asked[0].move)

@@ -43,6 +43,18 @@ def test_a_finished_game_is_told(guest: Guest) -> None:
     assert "Bot: Plain" in told and "Bot: At random" in told
 
 
+def test_a_game_with_hints_is_told_and_counted_apart(guest: Guest) -> None:
+    guest.house.store.finish(ended(1).record())
+    helped = ended(2)
+    helped.mark_advised(0)
+    guest.house.store.finish(helped.record())
+    show(guest)
+    told = guest.told().splitlines()
+    assert told.count("With hints: Anna") == 1
+    assert [line for line in told if line.startswith("Anna") and ":" not in line and "won" not in line] == [
+        "Anna", "Anna, with hints"]
+
+
 def test_the_code_that_is_copied_makes_the_same_game(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)

@@ -74,6 +74,16 @@ def test_a_tie_is_shown_as_a_tie(house: House, monkeypatch: pytest.MonkeyPatch) 
     assert not any("wins" in line for line in words)
 
 
+def test_hints_are_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = Player(house, against_bots(3))
+    ending(player, monkeypatch, outcome((1,), (1, 10, 4)))
+    assert not any("hints" in line for line in player.words())
+    player.house.scenes.pop()
+    player.match.mark_advised(0)
+    ending(player, monkeypatch, outcome((1,), (1, 10, 4)))
+    assert player.words()[5] == "With hints: Anna"
+
+
 def test_points_are_listed_winners_first(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     player = Player(house, against_bots(3))
     ending(player, monkeypatch, outcome((1,), (1, 10, 4)))

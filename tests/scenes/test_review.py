@@ -66,6 +66,7 @@ def test_playing_on_from_a_moment(guest: Guest, scene: ReviewScene) -> None:
     assert isinstance(top, TableScene)
     assert top.match.digest() == at(scene.match, dear[0].question.ply).digest()
     assert top.playable
+    assert top.match.advised == (0,), "the review has told what was better"
 
 
 def test_leaving_stops_whoever_judges(guest: Guest, scene: ReviewScene) -> None:

@@ -207,9 +207,11 @@ def test_hint_on_one_s_turn_and_a_sentence_on_another_s(house: House) -> None:
     player = Player(house, against_bots())
     player.rest()
     player.key(pygame.K_h, "h")
-    assert player.told[0] == "Let me think…"
+    assert player.told[0] == "Let me think…" and player.match.advised == ()
     player.wait(100)
     assert player.scene.table.hinted is not None and player.told[0].startswith("Chance of winning")
+    kept = house.store.running("due_facce")
+    assert kept is not None and kept.advised == (0,), "whatever becomes of it, the game is one with hints"
     hinted = player.scene.table.hinted.move
     player.key(pygame.K_h, "h")
     player.wait(100)
