@@ -17,6 +17,7 @@ HEIGHT: Final = 180  # reference pixels
 _EDGE: Final = 12
 _LINE: Final = 2.5
 _DOT: Final = 5
+_FAINT: Final = 0.32
 
 
 class Curve(Widget):
@@ -37,7 +38,7 @@ class Curve(Widget):
         theme, scale, rect = look.theme, look.scale, self.rect
         shapes.rounded(surface, rect, scale.px(10), mix(theme.felt, theme.text, 0.06), theme.control_edge, 1)
         middle = rect.centery
-        pygame.draw.line(surface, theme.control_edge, (rect.left, middle), (rect.right - 1, middle))
+        pygame.draw.line(surface, mix(theme.felt, theme.text, _FAINT), (rect.left, middle), (rect.right - 1, middle))
         points = [self.point(number, scale) for number in range(len(self.chances))]
         if len(points) > 1:
             pygame.draw.lines(surface, theme.mint, False, points, max(2, scale.px(_LINE)))

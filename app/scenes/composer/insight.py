@@ -61,19 +61,19 @@ class InsightScene(HousePage):
         self.found = Hindsight(rule, line, [(played.card, played.right, played.length) for played in log])
         self._shown = 0
         self._led = False
-        self.moments = Moments([played.right for played in log], self._told, self._chosen)
         self._verdict = Paragraph(_LOOKING, tone="muted", bold=True)
         self._what = Paragraph("", bold=True)
         self._share = Paragraph("", tone="mint", bold=True)
         self._strip = Strip()
+        self.moments = Moments([played.right for played in log], self._told, self._chosen,
+                               Column([self._what, self._share], "xs"))
         whose = verbatim(tr(message(N_("The rule of {player}"), player=Seat(dealer)), names))
-        body = Column([
-            Panel(Column([
-                Column([Paragraph(whose, "small", "muted"), Paragraph(sentence_of(rule), bold=True)], "xs"),
-                Column([self._verdict, self.moments, Paragraph(_LEGEND, "small", "muted")], "s"),
-            ], "m")),
-            Panel(Column([Column([self._what, self._share], "xs"), self._strip], "s")),
-        ], "m")
+        body = Panel(Column([
+            Column([Paragraph(whose, "small", "muted"), Paragraph(sentence_of(rule), bold=True)], "xs"),
+            Column([self._verdict, self.moments], "s"),
+            self._strip,
+            Paragraph(_LEGEND, "small", "muted"),
+        ], "m"))
         page = Page(Centre(body, _WIDEST), head=heading(TITLE, way_back(self.back)), back=self.back)
         super().__init__(house, page, felt)
         self._tell()

@@ -15,7 +15,7 @@ from app.scenes.curve import Curve
 from app.ui import shapes, text
 from app.ui.fields import STATE
 from app.ui.theme import Scale, Theme, mix
-from app.ui.widgets import Control, Look, Widget, as_message, said
+from app.ui.widgets import Control, Look, Widget, as_message, ring_margin, said
 
 _SURE: Final = N_("50 %")
 _DOT: Final = 4
@@ -27,23 +27,25 @@ _FAINT: Final = 0.5
 class Moments(Control):
     """Places are 0 for the starter, then the cards of the log, whose verdicts are `right`. The arrows, Home and End,
     the pointer and a press choose among those whose share is there; `told` says what a place is, for the voice, and
-    `on_choice` hears of another one."""
+    `on_choice` hears of another one. `caption` stands below and belongs to it: what is focused is seen wholly."""
 
     def __init__(
-        self, right: Sequence[bool], told: Callable[[int], Message], on_choice: Callable[[int], None]
+        self, right: Sequence[bool], told: Callable[[int], Message], on_choice: Callable[[int], None],
+        caption: Widget,
     ) -> None:
         super().__init__(N_("The cards of the deal"))
         self.curve = Curve(len(right) + 1)
         self.chosen = 0
         self.clear: int | None = None
+        self._caption = caption
         self._right = (True, *right)
         self._told, self._on_choice = told, on_choice
         self._scale = Scale(1280, 720)
 
     @property
     def children(self) -> Sequence[Widget]:
-        """The curve lies where this lies."""
-        return (self.curve,)
+        """The curve, and what stands below it."""
+        return (self.curve, self._caption)
 
     def grow(self, shares: Sequence[float]) -> None:
         """So many shares are there now."""
@@ -64,8 +66,9 @@ class Moments(Control):
             self._on_choice(place)
 
     def point_at(self, spot: tuple[int, int]) -> None:
-        """The pointer is there: what lies under it is chosen."""
-        self.choose(self.curve.nearest(spot[0], self._scale))
+        """The pointer is there: what lies under it in the curve is chosen."""
+        if self.curve.rect.collidepoint(spot):
+            self.choose(self.curve.nearest(spot[0], self._scale))
 
     def spoken(self) -> Message:
         """The chosen place."""
@@ -94,25 +97,34 @@ class Moments(Control):
         return True
 
     def measure(self, width: int, scale: Scale) -> tuple[int, int]:
-        """The curve's."""
-        return self.curve.measure(width, scale)
+        """All the width; the curve and the caption."""
+        return width, self.curve.measure(width, scale)[1] + scale.gap("s") + self._caption.measure(width, scale)[1]
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
-        """The curve takes everything."""
+        """The curve above, the caption below."""
         super().place(rect, scale)
         self._scale = scale
-        self.curve.place(rect, scale)
+        high = self.curve.measure(rect.width, scale)[1]
+        self.curve.place(pygame.Rect(rect.left, rect.top, rect.width, high), scale)
+        below = high + scale.gap("s")
+        self._caption.place(pygame.Rect(rect.left, rect.top + below, rect.width, rect.height - below), scale)
+
+    def ring(self, scale: Scale) -> pygame.Rect:
+        """Around the curve: the arrows walk there."""
+        margin = ring_margin(scale)
+        return self.curve.rect.inflate(2 * margin, 2 * margin)
 
     def paint(self, surface: pygame.Surface, theme: Theme, scale: Scale, focused: bool, hovered: bool) -> None:
-        """The curve, the place from which it was clear, the chosen one, and the dots."""
-        self.curve.draw(surface, Look(theme, scale))
-        px, margin = scale.text("small"), scale.px(_ASIDE)
-        words = pygame.Rect(self.rect.left + margin, self.rect.centery - text.line_height(px), self.rect.width, px)
+        """The curve, the place from which it was clear, the chosen one, the dots, and the caption."""
+        for child in self.children:
+            child.draw(surface, Look(theme, scale))
+        area, px, margin = self.curve.rect, scale.text("small"), scale.px(_ASIDE)
+        words = pygame.Rect(area.left + margin, area.centery - text.line_height(px), area.width, px)
         text.paragraph(surface, [said(_SURE)], words, px, theme.muted)
         points = [self.curve.point(number, scale) for number in range(len(self.curve.chances))]
         if self.clear is not None and self.clear < len(points):
             self._upright(surface, points[self.clear][0], theme.amber, scale.px(2.5))
-        if self.chosen < len(points):
+        if self.chosen < len(points) and self.chosen != self.clear:
             faint = mix(theme.felt, theme.text, _FAINT)
             self._upright(surface, points[self.chosen][0], faint, scale.px(1.2))
         for number, point in enumerate(points):
@@ -121,7 +133,7 @@ class Moments(Control):
     def _dot(self, surface: pygame.Surface, number: int, point: tuple[int, int], theme: Theme, scale: Scale) -> None:
         """The chosen one is larger, the one from which it was clear amber."""
         chosen = number == self.chosen
-        room = self.rect.width / self.curve.most
+        room = self.curve.rect.width / self.curve.most
         radius = scale.px(_DOT * 1.9) if chosen else max(2, min(scale.px(_DOT), round(room * _SHARE)))
         colour = theme.amber if number == self.clear else theme.text if chosen else theme.mint
         shapes.disc(surface, point, radius, colour)
@@ -129,4 +141,5 @@ class Moments(Control):
             shapes.disc(surface, point, radius - max(1, scale.px(1.6)), mix(theme.felt, theme.text, 0.06))
 
     def _upright(self, surface: pygame.Surface, x: int, colour: tuple[int, int, int], width: int) -> None:
-        surface.fill(colour, (x - width // 2, self.rect.top + 1, max(1, width), self.rect.height - 2))
+        area = self.curve.rect
+        surface.fill(colour, (x - width // 2, area.top + 1, width, area.height - 2))

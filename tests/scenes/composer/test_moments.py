@@ -9,6 +9,7 @@ from app.core.message import Message, message
 from app.scenes.composer.moments import Moments
 from app.scenes.house import House
 from app.ui.theme import Scale, theme
+from app.ui.widgets import Paragraph
 from app.words.render import tr
 
 SCALE = Scale(1280, 720, 100)
@@ -18,9 +19,10 @@ RIGHT = [True, False, True, True]
 def walked(shares: list[float]) -> tuple[Moments, list[int]]:
     """Moments of four cards with so many shares, and the places that were chosen."""
     heard: list[int] = []
-    moments = Moments(RIGHT, lambda place: message("place {place}", place=place), heard.append)
+    moments = Moments(RIGHT, lambda place: message("place {place}", place=place), heard.append,
+                      Paragraph("caption"))
     moments.grow(shares)
-    moments.place(pygame.Rect(20, 10, 400, 180), SCALE)
+    moments.place(pygame.Rect(20, 10, *moments.measure(400, SCALE)), SCALE)
     return moments, heard
 
 
@@ -71,7 +73,7 @@ def test_the_voice_tells_the_chosen_place(house: House) -> None:
 def test_a_right_card_is_a_full_dot_a_wrong_one_hollow_and_the_place_that_matters_amber() -> None:
     moments, _ = walked([0.1, 0.2, 0.3, 0.6, 0.7])
     moments.mark(3)
-    surface = pygame.Surface((440, 200))
+    surface = pygame.Surface((440, 240))
     moments.paint(surface, theme(), SCALE, False, False)
     spots = [moments.curve.point(place, SCALE) for place in range(5)]
     assert [surface.get_at(spots[place])[:3] == theme().mint for place in (1, 2, 4)] == [True, False, True]
@@ -87,5 +89,14 @@ def test_it_moves_with_the_page() -> None:
     assert moments.at(before) is moments and moments.at((5, 5)) is None
 
 
+def test_the_caption_is_no_part_of_the_curve() -> None:
+    """What is focused is brought into sight with its caption; pointing at the words chooses nothing."""
+    moments, heard = walked([0.1] * 5)
+    assert moments.rect.bottom - moments.curve.rect.bottom > SCALE.text("body")
+    assert moments.at((300, moments.rect.bottom - 2)) is moments
+    moments.point_at((300, moments.rect.bottom - 2))
+    assert heard == []
+
+
 def test_nothing_to_say_of_nothing() -> None:
-    assert isinstance(Moments([], lambda place: Message(""), lambda place: None).spoken(), Message)
+    assert isinstance(Moments([], lambda place: Message(""), lambda place: None, Paragraph("")).spoken(), Message)
