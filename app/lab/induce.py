@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from app.core.dice import Dice
-from app.core.message import N_, Message, message
+from app.core.message import N_, message
 from app.games.eleusis.beliefs import Beliefs
 from app.games.eleusis.cards import BadCard, read_card, write_card
 from app.games.eleusis.classes import Class, likeliest
