@@ -127,4 +127,5 @@ def test_rafts_left_in_the_other_canal_are_counted_apart(house: House) -> None:
             break
     assert rafts and rafts[0].points == len(rafts[0].groups)
     assert match.outcome is not None
-    assert tuple(sum(row.points for row in rows if row.seat == seat and isinstance(row.points, int)) for seat in (0, 1)) == match.outcome.scores
+    counted = [(row.seat, row.points) for row in rows if isinstance(row.points, int)]
+    assert tuple(sum(points for of, points in counted if of == seat) for seat in (0, 1)) == match.outcome.scores
