@@ -147,7 +147,8 @@ def note(table: Table) -> list[Drawable]:
     colour = table.style.theme.coral if table.note.refused else table.style.theme.focus
     felt = paint.box_rect(table.area)
     words = table.say(table.note.words)
-    return [paint.note(words, table.note.clause, table.note.about, colour, table.style, felt)]
+    return [paint.note(words, table.note.clause, table.note.about, colour, table.style, felt,
+                       table.note.clear)]
 
 
 def _enlarged(table: Table) -> float:

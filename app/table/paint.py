@@ -261,9 +261,13 @@ def tag(
 
 
 def note(
-    words: str, clause: str, about: pygame.Rect, colour: Colour, style: Style, felt: pygame.Rect
+    words: str, clause: str, about: pygame.Rect, colour: Colour, style: Style, felt: pygame.Rect,
+    clear: Sequence[pygame.Rect] = (),
 ) -> Drawable:
-    """A sentence near a card: a refusal with its clause, or what a card is. It covers nothing of what it is about."""
+    """A sentence near a card: a refusal with its clause, or what a card is. It covers nothing of what it is about.
+
+    Of what should stay `clear` too it covers as little as can be.
+    """
     px = style.px("body")
     pad = style.scale.px(14)
     widest = min(style.scale.px(440) * style.scale.percent // 100, style.scale.width - 4 * pad)
@@ -272,7 +276,7 @@ def note(
     small = style.px("small")
     foot = text.line_height(small) if clause else 0
     box = pygame.Rect(0, 0, max(width, text.extent([clause], small)[0]) + 2 * pad, height + foot + 2 * pad)
-    box = _beside(box.size, about, felt, pad)
+    box = _beside(box.size, about, felt, pad, clear)
     theme = style.theme
     depth = style.scale.px(8)
 
@@ -287,17 +291,30 @@ def note(
     return Drawable(("note", 0), box.inflate(6 * depth, 6 * depth), (words, clause, tuple(box)), paint)
 
 
-def _beside(size: tuple[int, int], about: pygame.Rect, felt: pygame.Rect, gap: int) -> pygame.Rect:
-    """The place of a note: above what it is about, else below, to its right, to its left; above where none is free."""
+def _beside(
+    size: tuple[int, int], about: pygame.Rect, felt: pygame.Rect, gap: int, clear: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """The place of a note: above what it is about, else below, to its right, to its left; above where none is free.
+
+    Where things lie that should stay clear, also right above and below each of them.
+    """
     box = pygame.Rect((0, 0), size)
     ways = []
     for mine, other, step in (("midbottom", "midtop", (0, -gap)), ("midtop", "midbottom", (0, gap)),
                               ("midleft", "midright", (gap, 0)), ("midright", "midleft", (-gap, 0))):
         there = box.copy()
         setattr(there, mine, getattr(about.move(step), other))
-        there.clamp_ip(felt)
         ways.append(there)
-    return next((there for there in ways if not there.colliderect(about)), ways[0])
+    for thing in clear:
+        ways += [box.move(ways[0].left, thing.top - gap - box.height), box.move(ways[0].left, thing.bottom + gap)]
+    within = [there.clamp(felt) for there in ways]
+    return min(within, key=lambda there: (there.colliderect(about), _covered(there, clear)))
+
+
+def _covered(box: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
+    """How much of these things lies under a box, in pixels."""
+    under = [box.clip(thing) for thing in things]
+    return sum(part.width * part.height for part in under)
 
 
 def rising(words: str, centre: tuple[int, int], part: float, style: Style) -> Drawable:

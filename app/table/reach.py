@@ -154,6 +154,16 @@ class Reach:
         gestures = [g for g in table.gestures() if source is not None and g.source == source]
         return table.face.preview(table.view, gestures[0]) if len(gestures) == 1 else ()
 
+    def compared(self, gesture: Gesture | None) -> tuple[pygame.Rect, ...]:
+        """What one looks at to follow a hint: all cards where its move begins and ends, and what is asked."""
+        spots = [] if gesture is None else [*gesture.targets, *([gesture.source] if gesture.source else [])]
+        found = [paint.box_rect(self.table.layout.status)]
+        for zone in dict.fromkeys(spot.zone for spot in spots):
+            cards = [self.source_area(Spot(zone, i)) for i in range(len(self.table.picture.pieces[zone]))]
+            if cards:
+                found.append(cards[0].unionall(cards[1:]))
+        return tuple(found)
+
     def about(self) -> pygame.Rect:
         """The place of what a note is about: the card in the hand, the one chosen or pressed, else the status line."""
         table = self.table

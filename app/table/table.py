@@ -419,7 +419,8 @@ class Table:
         source = self.hinted.source if self.hinted else None
         about = button or (self.reach.source_area(source) if source else None) or self.reach.about()
         stay = motion.NOTE if words is None else motion.LONG_NOTE
-        self.note = Note(words or self.face.reason(self.view, move), "", about, False, self.now + stay)
+        clear = self.reach.compared(self.hinted)
+        self.note = Note(words or self.face.reason(self.view, move), "", about, False, self.now + stay, clear)
 
     def say(self, words: Message) -> str:
         """A message in the current language, with the names of this table."""

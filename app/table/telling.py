@@ -35,7 +35,7 @@ class Listener(Protocol):
 class Note(NamedTuple):
     """A sentence near a card: a refusal with its clause, or what something is; it goes at `until` (ms).
 
-    `about` is the place of what it tells of: the note keeps off it.
+    `about` is the place of what it tells of: the note keeps off it, and where it can off what should stay `clear`.
     """
 
     words: Message
@@ -43,6 +43,7 @@ class Note(NamedTuple):
     about: pygame.Rect
     refused: bool
     until: float
+    clear: tuple[pygame.Rect, ...] = ()
 
 
 class Gain(NamedTuple):

@@ -10,6 +10,7 @@ import pytest
 from app.core.art import CARD_RATIO, CardArt
 from app.core.face import Gesture, Spot
 from app.core.game import Move
+from app.core.message import Message
 from app.games.due_moli.deck import NAMES
 from app.games.due_moli.rafts import BASIN, CANAL, DRAWN, LAUNCHED, SCORE, SHOWN
 from app.games.due_moli.state import CHOOSE, COUNTED, DRAW, FIRST_PICK, INSERT, LAST_PICK, LAUNCH
@@ -415,6 +416,23 @@ def short_canal(wanted: int) -> Match:
                 return match
             walked(match, 1, seed, plainly=1.0)
     raise AssertionError("no short canal")
+
+
+# The hint.
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("wanted", [INSERT, LAUNCH])
+def test_a_hint_covers_nothing_of_the_canal_that_it_talks_about(wanted: int, size: Point) -> None:
+    sitting = Sitting(at(wanted), size=size)
+    table = sitting.table
+    gesture = table.gestures()[0]
+    table.hint(gesture.move, words=Message("{a}\n{a}\n{a}", (("a", "92 %: put it at place 5, a raft of 2."),)))
+    (drawn,) = drawing.note(table)
+    assert isinstance(drawn.key, tuple)
+    mine = CANAL + table.me
+    cards_ = [table.reach.source_area(Spot(mine, i)) for i in range(len(table.view.seen[mine]))]
+    assert cards_ and pygame.Rect(drawn.key[2]).collidelist(cards_) == -1
 
 
 # The picture.

@@ -61,6 +61,32 @@ def test_a_note_stands_below_what_lies_at_the_upper_edge_and_beside_what_is_as_h
     assert noted(pygame.Rect(740, 0, 40, 600))[1].right == 740 - style().scale.px(14)
 
 
+def kept_off(about: pygame.Rect, *clear: pygame.Rect) -> pygame.Rect:
+    """The box of a note about something, with other things that should stay clear."""
+    key = paint.note(SENTENCE, "", about, (240, 138, 107), style(), WINDOW, clear).key
+    assert isinstance(key, tuple)
+    return pygame.Rect(key[2])
+
+
+def test_a_note_covers_nothing_of_a_row_that_it_compares() -> None:
+    card, row = pygame.Rect(200, 150, 84, 120), pygame.Rect(40, 330, 700, 200)
+    below = kept_off(pygame.Rect(200, 0, 84, 120))
+    assert kept_off(pygame.Rect(200, 0, 84, 120), below.inflate(10, 10)).left == 284 + style().scale.px(14)
+    assert not kept_off(card, row).colliderect(row) and not kept_off(card, row).colliderect(card)
+
+
+def test_a_note_stands_above_the_line_that_asks_when_that_lies_above_its_card() -> None:
+    card, line, row = pygame.Rect(380, 400, 84, 120), pygame.Rect(100, 360, 600, 30), pygame.Rect(20, 400, 760, 120)
+    assert kept_off(card).colliderect(line)
+    assert kept_off(card, row, line).bottom == 360 - style().scale.px(14)
+
+
+def test_where_nothing_is_free_a_note_covers_the_least_and_never_its_card() -> None:
+    card, all_ = pygame.Rect(380, 300, 84, 120), pygame.Rect(0, 0, 800, 600)
+    box = kept_off(card, all_)
+    assert WINDOW.contains(box) and not box.colliderect(card)
+
+
 def test_a_note_without_clause_is_lower() -> None:
     assert noted(pygame.Rect(400, 400, 1, 1), "")[1].height < noted(pygame.Rect(400, 400, 1, 1))[1].height
 
