@@ -76,7 +76,7 @@ def test_a_note_covers_nothing_of_a_row_that_it_compares() -> None:
 
 
 def test_a_note_stands_above_the_line_that_asks_when_that_lies_above_its_card() -> None:
-    card, line, row = pygame.Rect(380, 400, 84, 120), pygame.Rect(100, 360, 600, 30), pygame.Rect(20, 400, 760, 120)
+    card, line, row = pygame.Rect(380, 400, 84, 120), pygame.Rect(100, 360, 600, 30), pygame.Rect(20, 400, 760, 200)
     assert kept_off(card).colliderect(line)
     assert kept_off(card, line, row).bottom == 360 - style().scale.px(14)
 
