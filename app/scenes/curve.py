@@ -16,7 +16,7 @@ from app.ui.widgets import Look, Widget
 HEIGHT: Final = 180  # reference pixels
 _EDGE: Final = 12
 _LINE: Final = 2.5
-_DOT: Final = 5
+DOT: Final = 5
 _FAINT: Final = 0.32
 
 
@@ -44,7 +44,7 @@ class Curve(Widget):
             pygame.draw.lines(surface, theme.mint, False, points, max(2, scale.px(_LINE)))
         for number in self.marked:
             if number < len(points):
-                shapes.disc(surface, points[number], scale.px(_DOT), theme.coral)
+                shapes.disc(surface, points[number], scale.px(DOT), theme.coral)
 
     def point(self, number: int, scale: Scale) -> tuple[int, int]:
         """Where a number that is there lies in the window."""

@@ -1,4 +1,4 @@
-"""The review of a finished game: a curve of one's chances, the dearest moments, and playing on from any of them.
+"""The review of a finished game: a curve of one's chances, the dearest moments, and playing on from any decision.
 
 Knows verdicts and who gives them; must not know the game. The worker judges one decision after the other while the
 page grows.
@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from app.core.message import N_, NP_, counted, message
+from app.core.message import N_, NP_, Message, counted, message
 from app.match.match import Match
-from app.match.review import Verdict, at, costliest, questions
-from app.scenes.curve import Curve
+from app.match.review import LEAST_COST, Verdict, at, costliest, questions
 from app.scenes.house import House, HousePage
 from app.scenes.parts import Shares, heading, section, way_back
+from app.scenes.walk import Walk
 from app.scenes.wording import verbatim
 from app.table import motion
-from app.ui.containers import Centre, Column, Panel
+from app.ui.containers import Centre, Column, Panel, Row
 from app.ui.controls import Button
 from app.ui.page import Page
 from app.ui.widgets import Paragraph, Widget
@@ -38,14 +38,20 @@ class ReviewScene(HousePage):
         self._open = questions(match, [seat])
         self._asked = len(self._open)
         self._next_look: float | None = 0.0 if self._open else None
-        self._curve = Curve(self._asked)
         self._state = Paragraph("", "small", "muted")
+        self._told_of = [Paragraph("", bold=True), Paragraph("", tone="muted"), Paragraph("", tone="mint")]
+        self._walk = Walk(N_("Your moves"), self._asked, self._spoken, lambda place: self._tell_chosen(),
+                          Column(self._told_of, "xs"))
+        self._play_on = Button(N_("Play on from this move"), lambda: self._from(self._chosen.question.ply)(),
+                               enabled=False)
         self._moments = Column([], "m")
         body = Column([
             section(N_("Your chances of winning"), [
-                Paragraph(N_("By what could be known at each of your moves; above the line the game was yours."),
-                          "small", "muted"),
-                self._curve, self._state,
+                Column([Paragraph(words, "small", "muted") for words in (
+                    N_("By what could be known at each of your moves; above the line the game was yours."),
+                    N_("Choose any move with the arrow keys or by a click, and play on from it if you like."),
+                )], "xs"),
+                self._walk, Shares([self._state, Row([self._play_on], "s", "end")], (5, 4), 640),
             ]),
             self._moments,
         ], "l")
@@ -56,6 +62,10 @@ class ReviewScene(HousePage):
     def back(self) -> None:
         """To the table."""
         self.scenes.pop()
+
+    def enter(self) -> None:
+        """The arrows walk along the curve at once."""
+        self.page.focus.to(self._walk, False)
 
     def leave(self) -> None:
         """Nobody waits for verdicts any more."""
@@ -81,15 +91,32 @@ class ReviewScene(HousePage):
     def _tell(self) -> None:
         """Draw what is known by now; the moments once all is."""
         judged = len(self.verdicts)
-        self._curve.chances = [verdict.chance for verdict in self.verdicts]
+        self._walk.grow([verdict.chance for verdict in self.verdicts])
+        if judged and not self._play_on.enabled:
+            self._play_on.enabled = True
+            self._tell_chosen()
         if self._open:
             self._state.label = message(N_("{count} of {all} moves looked at"), count=judged, all=self._asked)
         else:
             dear = costliest(self.verdicts)
-            self._curve.marked = {self.verdicts.index(verdict) for verdict in dear}
+            self._walk.curve.marked = {self.verdicts.index(verdict) for verdict in dear}
             self._state.label = counted(NP_("{count} move with a choice", "{count} moves with a choice"), judged)
             self._moments.children = [section(N_("The most expensive moments"), self._told(dear))]
-        self._curve.changed()
+
+    @property
+    def _chosen(self) -> Verdict:
+        """The decision that is chosen on the curve; there is one as soon as one is judged."""
+        return self.verdicts[self._walk.chosen]
+
+    def _spoken(self, place: int) -> Message:
+        """For the voice."""
+        return _cost(self.verdicts[place]) if place < len(self.verdicts) else Message(N_("not looked at yet"))
+
+    def _tell_chosen(self) -> None:
+        """The chosen decision below the curve."""
+        lines = [_cost(self._chosen), *self._reasons(self._chosen)]
+        for paragraph, line in zip(self._told_of, [*lines, verbatim("")], strict=False):
+            paragraph.label = line
 
     def _told(self, dear: Sequence[Verdict]) -> list[Widget]:
         if not dear:
@@ -97,17 +124,21 @@ class ReviewScene(HousePage):
         return [self._moment(verdict) for verdict in dear]
 
     def _moment(self, verdict: Verdict) -> Widget:
-        question = verdict.question
-        cost = message(N_("Move {number}: {percent} points of a hundred given away"), number=question.ply + 1,
-                       percent=round(100 * verdict.cost))
-        face, view, names = self._face, question.view, self.match.names
-        yours = tr(message(N_("You: {reason} ({percent} %)"), reason=face.reason(view, question.move),
-                           percent=round(100 * verdict.chance)), names)
-        better = tr(message(N_("Better: {reason} ({percent} %)"), reason=face.reason(view, verdict.best),
-                            percent=round(100 * verdict.best_chance)), names)
-        words = Column([Paragraph(cost, bold=True), Paragraph(verbatim(yours), tone="muted"),
-                        Paragraph(verbatim(better), tone="mint")], "xs")
-        return Panel(Shares([words, Button(N_("Play on from here"), self._from(question.ply))], (5, 2), 640))
+        yours, better = self._reasons(verdict)
+        words = Column([Paragraph(_cost(verdict), bold=True), Paragraph(yours, tone="muted"),
+                        Paragraph(better, tone="mint")], "xs")
+        return Panel(Shares([words, Button(N_("Play on from here"), self._from(verdict.question.ply))], (5, 2), 640))
+
+    def _reasons(self, verdict: Verdict) -> list[Message]:
+        """What was played and, where that gave something away, what was better; with the chances."""
+        face, question, names = self._face, verdict.question, self.match.names
+        yours = message(N_("You: {reason} ({percent} %)"), reason=face.reason(question.view, question.move),
+                        percent=round(100 * verdict.chance))
+        if verdict.cost < LEAST_COST:
+            return [verbatim(tr(yours, names))]
+        better = message(N_("Better: {reason} ({percent} %)"), reason=face.reason(question.view, verdict.best),
+                         percent=round(100 * verdict.best_chance))
+        return [verbatim(tr(yours, names)), verbatim(tr(better, names))]
 
     def _from(self, ply: int) -> Callable[[], None]:
         def play_on() -> None:
@@ -121,3 +152,12 @@ class ReviewScene(HousePage):
         again = at(self.match, ply)
         again.mark_advised(self.seat)
         return again
+
+
+def _cost(verdict: Verdict) -> Message:
+    """Which move of the game it was, and what it gave away."""
+    number = verdict.question.ply + 1
+    if verdict.cost < LEAST_COST:
+        return message(N_("Move {number}: nothing given away"), number=number)
+    return message(N_("Move {number}: {percent} points of a hundred given away"), number=number,
+                   percent=round(100 * verdict.cost))

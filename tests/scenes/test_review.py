@@ -10,6 +10,8 @@ from app.scenes.review import ReviewScene
 from app.scenes.table import TableScene
 from app.table import motion
 from app.ui.controls import Button
+from app.ui.widgets import said
+from app.words import tr
 from tests.scenes.conftest import SIZES, Guest, begun, outside
 
 
@@ -37,7 +39,7 @@ def test_it_grows_decision_by_decision(guest: Guest, scene: ReviewScene) -> None
     asked = len(questions(scene.match, [0]))
     judged(scene, 2)
     assert f"2 of {asked} moves looked at" in guest.told()
-    assert len(scene._curve.chances) == 2
+    assert len(scene._walk.curve.chances) == 2
     judged(scene)
     assert scene.next_wake(0.0) is None
     assert f"{asked} moves with a choice" in guest.told()
@@ -49,11 +51,12 @@ def test_the_dearest_moments_with_reasons(guest: Guest, scene: ReviewScene) -> N
     judged(scene)
     told = guest.told().splitlines()
     dear = costliest(scene.verdicts)
-    assert [line.split(":")[0] for line in told if line.startswith("Move ")] == [
+    below = told[told.index("The most expensive moments"):]
+    assert [line.split(":")[0] for line in below if line.startswith("Move ")] == [
         f"Move {verdict.question.ply + 1}" for verdict in dear
     ]
-    assert len([line for line in told if line.startswith("Better: ")]) == len(dear)
-    assert scene._curve.marked == {scene.verdicts.index(verdict) for verdict in dear}
+    assert len([line for line in below if line.startswith("Better: ")]) == len(dear)
+    assert scene._walk.curve.marked == {scene.verdicts.index(verdict) for verdict in dear}
 
 
 def test_playing_on_from_a_moment(guest: Guest, scene: ReviewScene) -> None:
@@ -67,6 +70,34 @@ def test_playing_on_from_a_moment(guest: Guest, scene: ReviewScene) -> None:
     assert top.match.digest() == at(scene.match, dear[0].question.ply).digest()
     assert top.playable
     assert top.match.advised == (0,), "the review has told what was better"
+
+
+def test_any_decision_can_be_chosen_and_played_on_from(guest: Guest, scene: ReviewScene) -> None:
+    assert not scene._play_on.enabled and tr(scene._walk.spoken()) == "Your moves: not looked at yet"
+    judged(scene)
+    for _ in range(3):
+        guest.key(pygame.K_RIGHT)
+    fourth = scene.verdicts[3]
+    told = guest.told().splitlines()
+    number = fourth.question.ply + 1
+    assert sum(line.startswith(f"Move {number}: ") for line in told) == 1 + (fourth in costliest(scene.verdicts))
+    assert tr(scene._walk.spoken()).startswith(f"Your moves: Move {number}: ")
+    guest.press("Play on from this move")
+    top = guest.house.scenes.top
+    assert isinstance(top, TableScene) and top.playable
+    assert top.match.digest() == at(scene.match, fourth.question.ply).digest()
+    assert tuple(top.match.moves(0)) == fourth.question.moves
+
+
+def test_a_click_on_the_curve_chooses_and_what_gave_nothing_away_is_told_so(guest: Guest, scene: ReviewScene) -> None:
+    judged(scene)
+    good = next(n for n, verdict in enumerate(scene.verdicts) if verdict.cost == 0 and n)
+    spot = scene._walk.curve.point(good, guest.page.scale)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        guest.turn(pygame.Event(kind, pos=spot, button=1))
+    assert scene._walk.chosen == good
+    assert said(scene._told_of[0].label).endswith(": nothing given away")
+    assert said(scene._told_of[2].label) == ""
 
 
 def test_leaving_stops_whoever_judges(guest: Guest, scene: ReviewScene) -> None:
