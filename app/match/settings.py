@@ -21,6 +21,8 @@ Percent: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
 TextScale: TypeAlias = Annotated[int, msgspec.Meta(ge=100, le=200)]
 Speed: TypeAlias = Literal["relaxed", "normal", "fast", "instant"]
 Theme: TypeAlias = Literal["dusk", "light", "contrast"]
+Hints: TypeAlias = Literal["none", "one", "three"]
+"""How many moves a hint tells of."""
 Language: TypeAlias = Annotated[str, msgspec.Meta(max_length=20)]
 
 
@@ -48,6 +50,7 @@ class Settings(msgspec.Struct, kw_only=True):
     theme: Theme = "dusk"
     odds: bool = False
     memory: bool = False
+    hints: Hints = "three"
     sort_by_use: bool = False
     window: tuple[int, int, int, int] | None = None
     maximised: bool = False

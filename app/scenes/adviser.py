@@ -49,7 +49,8 @@ class Adviser:
         self.next_look = None
         if found:
             self.scene.page.offer()
-            move, words = found[0].move, explained(table.face, table.view, found)
+            told = found if self.scene.house.settings.hints == "three" else found[:1]
+            move, words = found[0].move, explained(table.face, table.view, told)
             table.hint(move, self.scene.page.button_of(move), words)
             self._marked()
             return True

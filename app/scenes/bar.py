@@ -64,8 +64,9 @@ class Bar(Widget):
     def __init__(self, acts: Acts) -> None:
         super().__init__()
         self._undo = BarButton(N_("Take back"), acts.undo, "plain", sign("undo"))
+        self._hint = BarButton(N_("Hint"), acts.hint, "plain", sign("hint"))
         self.buttons: list[BarButton] = [
-            BarButton(N_("Hint"), acts.hint, "plain", sign("hint")),
+            self._hint,
             BarButton(N_("Last move"), acts.last_move, "plain", sign("replay")),
             BarButton(N_("Log"), acts.toggle_log, "plain", sign("log")),
             BarButton(N_("Rules"), acts.rules, "plain", sign("help")),
@@ -79,12 +80,19 @@ class Bar(Widget):
 
     def offer_undo(self, offered: bool) -> bool:
         """Show the button for taking back while there is something to take back; True if that changed."""
-        if offered == (self._undo in self.buttons):
+        return self._offer(self._undo, 0, offered)
+
+    def offer_hint(self, offered: bool) -> bool:
+        """Show the button for a hint to whoever wants hints; True if that changed."""
+        return self._offer(self._hint, int(self._undo in self.buttons), offered)
+
+    def _offer(self, button: BarButton, place: int, offered: bool) -> bool:
+        if offered == (button in self.buttons):
             return False
         if offered:
-            self.buttons.insert(0, self._undo)
+            self.buttons.insert(place, button)
         else:
-            self.buttons.remove(self._undo)
+            self.buttons.remove(button)
         return True
 
     def height(self, scale: Scale) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, Literal
 
 from app.core.message import N_, Message, message
-from app.match.settings import Speed, Theme
+from app.match.settings import Hints, Speed, Theme
 from app.scenes.house import House, HousePage
 from app.scenes.parts import heading, section, way_back
 from app.scenes.wording import verbatim
@@ -31,6 +31,11 @@ _THEMES: Final[tuple[tuple[Theme, Label], ...]] = (
     ("dusk", N_("Dusk")),
     ("light", N_("Light")),
     ("contrast", N_("High contrast")),
+)
+_HINTS: Final[tuple[tuple[Hints, Label], ...]] = (
+    ("none", N_("None")),
+    ("one", N_("Best move")),
+    ("three", N_("Best three")),
 )
 
 
@@ -57,9 +62,12 @@ class SettingsScene(HousePage):
         ])
         sound = section(N_("Sound"), [self.effects, self.moods, self.muted])
         help_ = section(N_("Assistance"), [
+            Choice(N_("Hints (H)"), _HINTS, settings.hints, self._set("hints")),
             Toggle(N_("Show the chances of the card in play"), settings.odds, self._set("odds")),
             Toggle(N_("Memory help: mark the hidden cards that I have lawfully seen"), settings.memory,
                    self._set("memory")),
+            Paragraph(N_("A game in which you ask for a hint is marked, and counted apart in the history."), "small",
+                      "muted"),
             Paragraph(N_("The chances are worked out from what everybody has seen, nothing else."), "small", "muted"),
         ])
         page = Page(

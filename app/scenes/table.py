@@ -259,11 +259,14 @@ class TableScene(Scene):
         self._lay(self.scenes.window.size)
 
     def hint(self) -> None:
-        """Light the best move, and tell of the best few with reasons and chances."""
+        """Light the best move, and tell of it or of the best few, with reasons and chances, as the settings want it."""
         table = self.table
         table.skip()
         if not table.my_turn:
             table.attempt(Spot(0), None)
+            return
+        if self.house.settings.hints == "none":
+            table.tell(Message(N_("Hints are switched off in the settings.")))
             return
         if table.watched_by_all:  # it would tell the others what this one remembers
             table.tell(Message(N_("There are no hints while several people look on.")))
@@ -327,6 +330,7 @@ class TableScene(Scene):
         beside = self.log.width(style) + scale.px(LOG_GAP) if self.log.open else edge
         width = size[0] - beside - edge
         self.table.lay(style, (edge, top, width, size[1] - top - edge))
+        self.bar.offer_hint(self.house.settings.hints != "none")
         self.page.layout(size, scale.percent, colours)
         self.page.renew()
         self._ground = None

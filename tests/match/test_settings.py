@@ -15,7 +15,8 @@ from app.match.settings import Settings, SetUp, load
 
 DEFAULTS = {
     "language": "", "volume_effects": 80, "volume_moods": 40, "muted": False, "speed": "normal",
-    "reduced_motion": False, "text_scale": 100, "theme": "dusk", "odds": False, "memory": False, "sort_by_use": False,
+    "reduced_motion": False, "text_scale": 100, "theme": "dusk", "odds": False, "memory": False, "hints": "three",
+    "sort_by_use": False,
     "window": None, "maximised": False, "fullscreen": False, "names": [], "setups": {},
 }
 

@@ -127,3 +127,13 @@ def test_taking_back_is_offered_only_while_there_is_something_to_take_back() -> 
     assert done.acts == ["undo"]
     assert bar.offer_undo(False) and not bar.offer_undo(False)
     assert [str(button.label) for button in bar.buttons] == usual
+
+
+def test_the_hint_goes_and_comes_back_behind_taking_back() -> None:
+    bar, _ = placed((1280, 720), 100)
+    labels = [button.label for button in bar.buttons]
+    assert not bar.offer_hint(True)
+    assert bar.offer_hint(False) and not bar.offer_hint(False)
+    assert [button.label for button in bar.buttons] == labels[1:]
+    assert bar.offer_undo(True) and bar.offer_hint(True)
+    assert [button.label for button in bar.buttons] == ["Take back", *labels]

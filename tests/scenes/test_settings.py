@@ -64,6 +64,16 @@ def test_speed_and_motion_reach_the_table(guest: Guest, scene: SettingsScene) ->
     assert guest.house.pace().reduced and guest.house.scenes.reduced_motion
 
 
+def test_hints_are_chosen(guest: Guest, scene: SettingsScene) -> None:
+    seen = [guest.house.settings.hints]
+    for _ in range(2):
+        step(guest, "Hints (H)", pygame.K_LEFT)
+        seen.append(guest.house.settings.hints)
+    assert seen == ["three", "one", "none"]
+    guest.key(pygame.K_ESCAPE)
+    assert kept_settings.load(guest.house.folders.data / kept_settings.FILE).hints == "none"
+
+
 def test_volumes_are_heard(guest: Guest, scene: SettingsScene, monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[str] = []
     monkeypatch.setattr(guest.house.sounds, "play", played.append)

@@ -221,6 +221,37 @@ def test_hint_on_one_s_turn_and_a_sentence_on_another_s(house: House) -> None:
     assert player.told == ("It is {player}'s turn.", "DF-09")
 
 
+def test_the_level_of_help_is_chosen(house: House) -> None:
+    """One move is told of without the others; whoever wants no hints has no button, and is told where they are."""
+    house.settings.hints = "one"
+    player = Player(house, against_bots())
+    player.rest()
+    player.key(pygame.K_h, "h")
+    player.wait(100)
+    table = player.scene.table
+    assert table.hinted is not None and table.note is not None and player.match.advised == (0,)
+    assert table.note.words == table.face.reason(table.view, table.hinted.move)
+    house.settings.hints = "none"
+    player.scene.resume()
+    assert "Hint" not in [button.label for button in player.scene.bar.buttons]
+    table.hush()
+    player.key(pygame.K_h, "h")
+    player.wait(100)
+    assert player.told[0] == "Hints are switched off in the settings." and table.hinted is None
+    house.settings.hints = "three"
+    player.scene.resume()
+    assert player.scene.bar.buttons[0].label == "Hint"
+
+
+def test_a_game_without_hints_stays_one(house: House) -> None:
+    house.settings.hints = "none"
+    player = Player(house, against_bots())
+    player.rest()
+    player.key(pygame.K_h, "h")
+    player.wait(200)
+    assert player.match.advised == ()
+
+
 def test_the_last_move_again(house: House) -> None:
     """Scenario 11: told when there is none; else shown, with the save and the match as they were."""
     player = Player(house, against_bots())
