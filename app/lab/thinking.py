@@ -96,7 +96,9 @@ def _answers(game: Game[Any], entry: Entry, level: str, positions: Sequence[Posi
 
 
 def search_lines(key: str, found: dict[str, Any]) -> Iterator[Message]:
-    """What was measured of one game, for people."""
+    """What was measured of one game, for people; a game that is not searched is named all the same."""
+    if found.get("answers") and "search_iterations_per_s" not in found:
+        yield message(N_("{game}: bots of its own, which do not search."), game=GAMES[key].rules.title)
     if "search_iterations_per_s" in found:
         yield message(N_("{game}: {iterations} search iterations a second, playouts of at most {moves} moves."),
                       game=GAMES[key].rules.title, iterations=f"{found['search_iterations_per_s']:.0f}",

@@ -12,7 +12,7 @@ from app.bots.levels import Thinker
 from app.bots.search import Plan
 from app.games import GAMES
 from app.lab.bench import rates
-from app.lab.thinking import measured_search
+from app.lab.thinking import measured_search, search_lines
 
 
 def test_rates_are_decisions_and_games_over_the_time_spent() -> None:
@@ -47,6 +47,15 @@ def found_plan() -> Plan:
     strongest = GAMES["due_facce"].levels["maestro"]
     assert isinstance(strongest, Thinker)
     return strongest.level.plan
+
+
+def test_a_game_that_is_not_searched_is_named_above_its_levels() -> None:
+    times = {"median_s": 0.002, "p99_s": 0.01, "decisions": 7}
+    named, level = search_lines("eleusis", {"answers": {"novizio": times}})
+    assert named.text == "{game}: bots of its own, which do not search."
+    assert dict(named.values)["game"] == GAMES["eleusis"].rules.title
+    assert dict(level.values) == {"level": "novizio", "median": "2.0", "p99": "10.0", "count": 7}
+    assert list(search_lines("eleusis", {})) == []
 
 
 def test_the_search_in_words(capsys: pytest.CaptureFixture[str]) -> None:
