@@ -50,7 +50,8 @@ def window(monkeypatch: pytest.MonkeyPatch) -> list[WindowOptions]:
 
 
 BAD = [
-    (["induce"], "There is no command and no file “induce”."),
+    (["induct"], "There is no command and no file “induct”."),
+    (["induce"], "carte induce: this is missing: FILE."),
     (["./none.carte"], "There is no file “./none.carte”."),
     (["a\0b.carte"], "There is no file “a\0b.carte”."),
     (["--wat"], "carte: “--wat” is not known here."),
@@ -69,15 +70,17 @@ BAD = [
     ([*SIMULATE, "--games", "0"], "--games is a number from 1 to 100000000, not “0”."),
     ([*SIMULATE, "--seed", "x"], "--seed is a number from 0 to 1000000000000000000, not “x”."),
     ([*SIMULATE, "--workers", "65"], "--workers is a number from 1 to 64, not “65”."),
-    ([*SIMULATE, "--bots", "greedy,clever"], "There is no bot “clever”; the bots are: random, greedy, oracle."),
-    ([*SIMULATE, "--bots", ""], "There is no bot “”; the bots are: random, greedy, oracle."),
+    ([*SIMULATE, "--bots", "greedy,clever"], "There is no bot “clever”; the bots are: random, "
+     "greedy, novizio, normale, esperto, maestro, oracle."),
+    ([*SIMULATE, "--bots", ""], "There is no bot “”; the bots are: random, greedy, novizio, normale, esperto, maestro, "
+     "oracle."),
     ([*SIMULATE, "--bots", "greedy"], "Two-Faced Cards is for 2 to 6 players, not 1."),
     ([*SIMULATE, "--options", "target"], "“target” is not a list of options such as target=10,starter=0."),
     ([*SIMULATE, "--options", "target=99"], "Points to win: 99 is not offered; choose from 5 to 20."),
     ([*SIMULATE, "--options", "colour=1"], "Two-Faced Cards has no option “colour”."),
     ([*SIMULATE, "--options", "players=3"], "2 bots are named for 3 players."),
-    (["bench", "--part", "search"],
-     "carte bench: “search” is not a choice for --part; choose from: rates, startup, frames, solo."),
+    (["bench", "--part", "speed"],
+     "carte bench: “speed” is not a choice for --part; choose from: rates, search, startup, frames, solo."),
     (["bench", "--seconds", "-1"], "--seconds is a number from 0.01 to 3600, not “-1”."),
     (["replay"], "carte replay: this is missing: FILE."),
     (["replay", "none.carte"], "There is no file “none.carte”."),
@@ -158,8 +161,8 @@ def test_the_window_with_a_file(
 @pytest.mark.parametrize(("arguments", "sentence"), [
     (["--wat", "--lang", "it"], "carte: qui non si conosce «--wat»."),
     (["--data", "--lang=it"], "carte: manca un valore dopo --data."),
-    (["--lang", "it", "bench", "--part", "search"],
-     "carte bench: «search» non è una scelta per --part; si sceglie tra: rates, startup, frames, solo."),
+    (["--lang", "it", "bench", "--part", "speed"],
+     "carte bench: «speed» non è una scelta per --part; si sceglie tra: rates, search, startup, frames, solo."),
     (["simulate", "--lang", "it"], "carte simulate: manca questo: --game, --bots, --games."),
 ])
 def test_the_command_line_is_refused_in_italian(
