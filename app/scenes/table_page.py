@@ -85,11 +85,13 @@ class TablePage(Page):
         return sorted(super().controls(), key=lambda c: not (isinstance(c, keys.SpotControl) and c.useful))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Whoever plays a card by key finds himself where he took it from: there the next one lies."""
+        """Whoever plays a card by key finds himself where he took it from, if another one lies there."""
         held, stop = self.table.selected, self.focus.shown
         plies = self.table.match.plies
         taken = super().handle(event)
-        if held is not None and stop is self.focus.shown and self.table.match.plies > plies:
+        match = self.table.match
+        if (held is not None and stop is self.focus.shown and match.plies > plies
+                and match.view(self.table.me).seen[held.zone]):
             home = next((control for control in self._stops if control.spot.zone == held.zone), None)
             if home is not None and home is not stop and isinstance(stop, keys.SpotControl) and home.focusable:
                 self.focus.to(home, True)

@@ -18,7 +18,7 @@ from app.ui.containers import Column
 from app.ui.focus import Focus
 from app.ui.scroller import Scroller
 from app.ui.theme import Scale, Theme, theme
-from app.ui.widgets import ENTER, LEFT_BUTTON, Control, Look, Widget, ring_margin
+from app.ui.widgets import ENTER, LEFT_BUTTON, Control, Look, Widget, ink_margin, ring_margin
 
 # Head and foot stand still only if they leave most of the window to what scrolls.
 PINNED_SHARE: Final = 0.45
@@ -106,11 +106,12 @@ class Page:
         self._stale = False
         self._soiled.clear()
         look = Look(self.theme, self.scale, self.focus.shown, self.hovered)
+        margin = 2 * ink_margin(self.scale)
         for region in regions:
             surface.set_clip(region)
             self.paint_ground(surface)
             for widget in self._tree:
-                if widget.rect.inflate(*(4 * ring_margin(self.scale),) * 2).colliderect(region):
+                if widget.rect.inflate(margin, margin).colliderect(region):
                     widget.draw(surface, look)
         surface.set_clip(None)
         return regions

@@ -71,9 +71,9 @@ class Widget:
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw what lies inside the surface's clip."""
-        clip = surface.get_clip()
+        clip, margin = surface.get_clip(), 2 * ink_margin(look.scale)
         for child in self.children:
-            if child.rect.colliderect(clip):
+            if child.rect.inflate(margin, margin).colliderect(clip):
                 child.draw(surface, look)
 
     def at(self, spot: tuple[int, int]) -> Control | None:
@@ -294,6 +294,11 @@ def said(label: Label) -> str:
 def as_message(label: Label) -> Message:
     """`label` as a message, to stand inside another one."""
     return label if isinstance(label, Message) else Message(label)
+
+
+def ink_margin(scale: Scale) -> int:
+    """How far a widget's ring and shadow may reach beyond its place, in pixels: the deepest shadow is 14 units deep."""
+    return scale.px(36)
 
 
 def ring_margin(scale: Scale) -> int:

@@ -280,3 +280,16 @@ class TestWholeShelf:
     def test_everything_is_inside_with_all_games(self, guest: Guest, size: tuple[int, int], percent: int) -> None:
         guest.page.layout(size, percent)
         assert outside(guest.page) == []
+
+
+@pytest.mark.parametrize("shelved", [tuple(GAMES)])
+def test_what_is_drawn_anew_looks_as_if_all_were(guest: Guest) -> None:
+    """Shadows of neighbours reach into the place that a pointer left: not a pixel of them is lost."""
+    page, surface = guest.page, pygame.Surface((1280, 720))
+    page.expose()
+    page.draw(surface)
+    whole = pygame.image.tobytes(surface, "RGB")
+    for control in page.controls():
+        page.soil(control)
+        page.draw(surface)
+        assert pygame.image.tobytes(surface, "RGB") == whole, said(control.label)

@@ -38,7 +38,8 @@ def begun(start: Start, folder: Path, match: Match) -> Program:
 
 
 def written(program: Program, words: str) -> None:
-    """Type words on the keyboard, letter by letter."""
+    """Type words on the keyboard, letter by letter, once the line is there to take them."""
+    time.sleep(UNHURRIED)
     program.key(*("space" if letter == " " else letter for letter in words))
 
 

@@ -52,6 +52,10 @@ class ByKeys:
         self._at: Spot | None = None
         """The stop that has the focus."""
 
+    def begin_anew(self) -> None:
+        """Nothing has the focus after a curtain."""
+        self._at = None
+
     def __call__(self, program: Program, scene: TableScene, move: Move) -> None:
         """Make the move from wherever the focus is."""
         gesture = gesture_for(scene, move)
@@ -145,6 +149,7 @@ def test_a_game_of_two_people_through_the_curtain(start: Start, twin: Twins, tmp
         looks, sat = looks + 1, seat
         if isinstance(hand, ByKeys):
             program.key("Return")
+            hand.begin_anew()
         else:
             program.click(same.spot("Sono io"))
         same.press("Sono io")

@@ -78,7 +78,7 @@ class ByKeys:
             to_card = ["Tab", "shift+Tab", *to_card]  # come anew, to begin at the last card
         scene.table.select(gesture.source)
         program.key(*to_hand, *to_card, "Return", *way(scene, hand, there), "Return")
-        self._at = there
+        self._at = hand  # played, one is back where the card was
 
 
 def way(scene: TableScene, start: Spot | None, end: Spot) -> list[str]:
