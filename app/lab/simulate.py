@@ -1,7 +1,7 @@
 """`simulate`: bots against each other, many deals, and what came of it.
 
 Everything it prints outside `timing` is the same for the same arguments, on every machine and for
-any number of workers.
+any number of workers and any cluster.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from app.core.game import IllegalOption
 from app.core.message import N_, Message, message
 from app.core.notation import BadNotation, read_options
 from app.games import GAMES
+from app.lab import cluster
 from app.lab.command import OK, Progress, Refused, bots_among, game_key, say, say_json, whole
 from app.lab.series import BOTS, Row, Series, Tally, parts, play_series
 
@@ -35,6 +36,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=whole("--seed", 0, 10**18), default=0, metavar="S", help="seed of the deals")
     parser.add_argument("--workers", type=whole("--workers", 1, MOST_WORKERS), default=1, metavar="W",
                         help="processes to play in")
+    parser.add_argument("--scheduler", type=cluster.scheduler, metavar="URL",
+                        help="play on the dask.distributed cluster of this scheduler instead, as in tcp://10.0.0.1:8786")
     parser.add_argument("--options", type=game_options, default={}, metavar="k=v,..", help="options of the game")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -43,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
     """Play the series and print its sums."""
     series = Series(options.game, options.bots, setup(options.game, options.bots, options.options), options.seed, 0,
                     options.games)
-    tally = played(series, options.workers)
+    tally = played(series, options.workers, options.scheduler)
     if options.json:
         say_json(report(series, tally))
     else:
@@ -72,17 +75,20 @@ def setup(game: str, bots: Sequence[str], chosen: dict[str, int]) -> dict[str, i
         raise Refused(error.why) from error
 
 
-def played(series: Series, workers: int) -> Tally:
-    """The sums of the series; any number of workers (at least 1) gives the same."""
+def played(series: Series, workers: int, scheduler: str | None = None) -> Tally:
+    """The sums of the series; any number of workers (at least 1), and any cluster, gives the same."""
     tally, progress = Tally.empty(series.bots), Progress()
-    for part in _tallies(series, workers):
+    for part in _tallies(series, workers, scheduler):
         tally.add(part)
         progress.tell(tally.deals, series.last)
     progress.end()
     return tally
 
 
-def _tallies(series: Series, workers: int) -> Iterator[Tally]:
+def _tallies(series: Series, workers: int, scheduler: str | None) -> Iterator[Tally]:
+    if scheduler is not None:
+        yield from cluster.tallies(parts(series, DEALS_A_PART), scheduler)
+        return
     if workers == 1 or series.last <= DEALS_A_PART:
         yield from map(play_series, parts(series, DEALS_A_PART))
         return
