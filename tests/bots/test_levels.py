@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,7 +15,6 @@ from app.core.view import View
 from app.games import GAMES
 from app.games.due_moli.guide import DueMoliGuide
 from app.games.due_moli.rafts import BASIN
-from app.match.seats import BRAINS
 from tests.games.due_moli.table import Table
 
 WINNING = Move(0, "launch", (3,))
@@ -79,39 +77,7 @@ def test_a_faded_view_still_has_worlds(key: str) -> None:
         game.play(state, proposed or moves[streams.stream(f"{ply}").below(len(moves))], streams.stream(f"ply/{ply}"))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("key", GAMES)
-def test_every_game_has_every_level(key: str, level: str) -> None:
-    """Where a game has no levels of its own, the plain bot plays; no brain has a place for a state."""
-    brain = BRAINS[level](GAMES[key])
-    call = brain if inspect.isfunction(brain) else type(brain).__call__
-    given = [name for name in inspect.signature(call).parameters if name != "self"]
-    assert given == ["game", "view", "moves", "dice"]
-
-
 SEARCHED = [key for key, entry in GAMES.items() if isinstance(entry.levels.get("maestro"), Thinker)]
-
-
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("key", SEARCHED)
-def test_no_level_knows_what_its_seat_cannot(key: str, level: str) -> None:
-    """Scenario 17 at full strength: the true cards and twins of them, the same stream, the same move."""
-    entry = GAMES[key]
-    game: Game[Any] = entry.rules({"players": min(entry.rules.players)})
-    streams = Streams(21)
-    state, _ = game.start(streams.stream("deal"))
-    for ply in range(1, 12):
-        seat = state.to_act[0]
-        moves = game.moves(state, seat)
-        move = entry.greedy(game, game.view(state, seat), moves, Dice(ply))
-        game.play(state, move, streams.stream(f"ply/{ply}"))
-    seat = state.to_act[0]
-    twin = game.world(game.view(state, seat), Dice(77))
-    brain = BRAINS[level](entry)
-    chosen_in = [
-        brain(game, game.view(world, seat), game.moves(world, seat), Dice(5)) for world in (state, twin)
-    ]
-    assert chosen_in[0] == chosen_in[1]
 
 
 def test_levels_of_every_searched_game_rise() -> None:

@@ -122,7 +122,7 @@ def twin_test(game: Table, seed: int) -> Twins:
             view = game.view(before, watcher)
             twin = game.world(view, streams.stream(f"twin/{ply}/{watcher}"))
             assert cards_of(twin) == cards_of(before), where
-            differing += _faces(game, twin) != _faces(game, before)
+            differing += faces(game, twin) != faces(game, before)
             hiding = sum(-1 in cell for cells in view.known for cell in cells) > 1
             compared += hiding
             _assert_same_to(game, watcher, twin, before, where)
@@ -214,7 +214,8 @@ def _less_news(sight: Sight | None) -> Sight | None:
     return sight
 
 
-def _faces(game: Table, state: State) -> list[list[Cell]]:
+def faces(game: Table, state: State) -> list[list[Cell]]:
+    """Both sides of every card, zone by zone; in order where a zone has one."""
     return [[(game.deck.fronts[c], game.deck.backs[c]) if c != NO_CARD else (-1, -1) for c in sorted(zone)]
             if not where.ordered else [(game.deck.fronts[c], game.deck.backs[c]) if c != NO_CARD else (-1, -1)
                                        for c in zone]
