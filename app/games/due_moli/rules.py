@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from app.core.dice import Dice
-from app.core.events import Facts, Recorder
+from app.core.events import Fact, Facts, Recorder
 from app.core.game import BY_LOT, Game, IllegalMove, Move, Option
 from app.core.message import N_, Message, Seat, message
 from app.core.outcome import Outcome
@@ -26,6 +26,7 @@ from app.games.due_moli.state import (
     LAST_PICK,
     LAUNCH,
     DueMoliState,
+    Turn,
 )
 
 PILE = 9
@@ -109,7 +110,7 @@ class DueMoli(Game[DueMoliState]):
         state.phase = DRAW
         state.turns = 0
         state.game = 1
-        state.sheet = ()
+        state.sheet = state.played = state.playing = ()
         state.to_act = OVER
         return state
 
@@ -158,9 +159,19 @@ class DueMoli(Game[DueMoliState]):
         return refusals.why_not(state, move)
 
     def facts(self, state: DueMoliState, watcher: int) -> Facts:
-        """Everything but the cards is public."""
-        return {"starter": state.starter, "turn": state.turn, "phase": state.phase, "turns": state.turns,
-                "game": state.game, "points": state.points, "sheet": state.sheet}
+        """Everything but the cards is public; what was played (DM-03) once there is something."""
+        found: dict[str, Fact] = {"starter": state.starter, "turn": state.turn, "phase": state.phase,
+                                  "turns": state.turns, "game": state.game, "points": state.points,
+                                  "sheet": state.sheet}
+        if state.played or state.playing:
+            found["played"], found["playing"] = state.played, state.playing
+        return found
+
+    def digest(self, state: DueMoliState) -> str:
+        """Without what was played: the cards tell what came of it, and marks of older saves hold."""
+        bare = state.clone()
+        bare.played = bare.playing = ()
+        return super().digest(bare)
 
     def outcome(self, state: DueMoliState) -> Outcome | None:
         """DM-16, DM-20, DM-22, DM-23; None before the series is over."""
@@ -180,6 +191,8 @@ class DueMoli(Game[DueMoliState]):
         sheet = facts["sheet"]
         assert isinstance(sheet, tuple)
         state.sheet = tuple((int(str(game[0])), int(str(game[1]))) for game in sheet if isinstance(game, tuple))
+        state.played = tuple(_whole(turn) for turn in _parts(facts.get("played", ())))
+        state.playing = _whole(facts.get("playing", ()))
         state.to_act = view.to_act
         if state.phase in (COUNTED, ENDED) and not (zones[CANAL] and zones[CANAL + 1]):
             state.up = sum(1 << card for card in zones[CANAL] + zones[CANAL + 1])
@@ -196,6 +209,7 @@ class DueMoli(Game[DueMoliState]):
         """DM-04: all cards are shuffled; canal and basin of seat 0, then of seat 1, nine cards each."""
         state.starter = state.turn = starter
         state.phase, state.turns, state.up = DRAW, 0, 0
+        state.played = state.playing = ()
         state.to_act = ACTING[starter]
         zones = state.zones
         box = list(range(len(DECK)))
@@ -219,6 +233,7 @@ class DueMoli(Game[DueMoliState]):
         card = state.zones[BASIN + basin].pop(0)
         state.zones[hand].append(card)
         state.phase = INSERT
+        state.playing = (basin,)
         if sink is not None:
             sink.moved(card, BASIN + basin, 0, hand, 0)
             log.drew(sink, seat, basin, card)
@@ -231,6 +246,7 @@ class DueMoli(Game[DueMoliState]):
         card = zones[hand].pop()
         canal.insert(place, card)
         state.phase = LAUNCH
+        state.playing = (*state.playing, place)
         if sink is not None:
             sink.moved(card, hand, 0, CANAL + seat, place)
             log.inserted(sink, seat, place, len(canal) - 1)
@@ -246,8 +262,8 @@ class DueMoli(Game[DueMoliState]):
         if sink is not None:
             log.launched(sink, seat, launched)
         if cards == 1:
-            self._to_basin(state, 0, seat, sink)
-            self._end_turn(state, seat, sink)
+            card = self._to_basin(state, 0, seat, sink)
+            self._end_turn(state, seat, (card,), sink)
         elif self.raft_pick == LAUNCHER_DECIDES:
             state.phase = CHOOSE
         else:
@@ -291,17 +307,20 @@ class DueMoli(Game[DueMoliState]):
     def _load(self, state: DueMoliState, seat: int, sink: Recorder | None) -> None:
         """DM-14: what is left of the raft is scored by its launcher."""
         launched, score = state.zones[LAUNCHED], state.zones[SCORE + seat]
+        shared = (state.zones[BASIN + seat][-1], state.zones[BASIN + 1 - seat][-1], *launched)
         if sink is not None and launched:
             log.scored(sink, seat, len(launched))
         while launched:
             score.append(launched.pop(0))
             if sink is not None:
                 sink.moved(score[-1], LAUNCHED, 0, SCORE + seat, len(score) - 1)
-        self._end_turn(state, seat, sink)
+        self._end_turn(state, seat, shared, sink)
 
-    def _end_turn(self, state: DueMoliState, seat: int, sink: Recorder | None) -> None:
-        """DM-15, then DM-23; otherwise the other seat's turn."""
+    def _end_turn(self, state: DueMoliState, seat: int, cards: tuple[int, ...], sink: Recorder | None) -> None:
+        """DM-15, then DM-23; otherwise the other seat's turn. `cards` as a Turn tells them."""
         state.turns += 1
+        state.played = (*state.played, (*state.playing, *cards))
+        state.playing = ()
         if state.zones[CANAL + seat] and state.turns < MOST_TURNS:
             state.turn = 1 - seat
             state.phase = DRAW
@@ -350,6 +369,14 @@ class DueMoli(Game[DueMoliState]):
             return "turns", message(N_("After {turns} turns only the score piles count."), turns=MOST_TURNS)
         emptied = 0 if not state.zones[CANAL] else 1
         return "canal", message(N_("The canal of {player} is empty."), player=Seat(emptied))
+
+
+def _parts(fact: Fact) -> tuple[Fact, ...]:
+    return fact if isinstance(fact, tuple) else ()
+
+
+def _whole(fact: Fact) -> Turn:
+    return tuple(int(str(number)) for number in _parts(fact))
 
 
 def _prefixes(rows: list[list[Move]]) -> tuple[tuple[tuple[Move, ...], ...], ...]:
