@@ -1,10 +1,11 @@
 """Plays the bots' levels against each other and writes what came of it to docs/bots.md.
 
-    python3 build/arena.py [--game KEY] [--pair A,B] [--minutes M] [--deals N] [--seats N]
+    python3 build/arena.py [--game KEY] [--pair A,B] [--minutes M] [--deals N] [--seats N] [--compiled]
 
 Every pairing is played, deal by deal and in every order of the seats, until its 95 % interval clears the bar or its
 time is spent (processor minutes, 40 by default). What was measured before is kept in docs/bots.json: a pairing that is
-played again goes on from there unless the levels have changed since. Only measured figures are ever written.
+played again goes on from there unless the levels have changed since. Only measured figures are ever written. With --compiled the same games are played on a compiled copy (see
+build/compiled.py), where more of them are played in the same minutes.
 """
 
 from __future__ import annotations
@@ -18,7 +19,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+COMPILED = "--compiled" in sys.argv  # to be known before the first import from `app`
+if COMPILED:
+    import compiled
+
+    sys.path.insert(0, str(compiled.make()))
+else:
+    sys.path.insert(0, str(ROOT))
 
 from app.bots.levels import ESPERTO, LEVELS, MAESTRO, NORMALE, NOVIZIO, Thinker  # noqa: E402
 from app.games import GAMES  # noqa: E402
@@ -168,6 +175,7 @@ def main() -> int:
     parser.add_argument("--seats", type=int, help="with this number of seats only")
     parser.add_argument("--minutes", type=float, default=40.0, help="processor minutes a pairing (40)")
     parser.add_argument("--deals", type=int, default=10_000, help="deals a pairing at most")
+    parser.add_argument("--compiled", action="store_true", help="play on a compiled copy, made if need be")
     given = parser.parse_args()
     for pairing in pairings():
         if given.game not in (None, pairing.game) or given.seats not in (None, pairing.seats):

@@ -1,0 +1,57 @@
+"""Prints, move by move, games that bots play: run as a program on a plain or a compiled tree, it says the same.
+
+    python -P tests/packaging/played.py TREE SEED
+
+The first line tells the file that the rules came from; then come move and mark of every position.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+
+PLIES = 24
+"""So many moves of a game are played by bots that search; quick ones play it to its end."""
+
+
+def games(seed: int) -> Iterator[str]:
+    """The lines: every game of the shelf with random, greedy and searching bots."""
+    from app.games import GAMES
+
+    for key, entry in GAMES.items():
+        seats = min(entry.rules.players)
+        for bots, plies in (("random",), None), (("greedy", "random"), None), (("novizio", "normale", "maestro"), PLIES):
+            yield f"{key}: {' '.join(bots)}"
+            yield from played(key, [bots[seat % len(bots)] for seat in range(seats)], seed, plies)
+
+
+def played(key: str, bots: Sequence[str], seed: int, plies: int | None) -> Iterator[str]:
+    """A game, as `simulate` plays it: after each move its text and the mark of the position."""
+    from app.bots.brain import decide
+    from app.core.dice import Streams
+    from app.games import GAMES
+    from app.match.seats import BRAINS
+
+    entry, streams = GAMES[key], Streams(seed)
+    game = entry.rules({"players": len(bots)})
+    brains = [BRAINS[bot](entry) for bot in bots]
+    state, _ = game.start(streams.stream("deal"))
+    ply = 0
+    while state.to_act and ply != plies:
+        ply += 1
+        seat = state.to_act[ply % len(state.to_act)]
+        view, moves = game.view(state, seat), game.moves(state, seat)
+        move = decide(brains[seat], game, view, moves, streams.stream(f"bot/{ply}/{seat}"))
+        game.play(state, move, streams.stream(f"ply/{ply}"))
+        yield f"{ply} {move.seat} {move.verb} {move.args} {move.text} {game.digest(state)}"
+    outcome = game.outcome(state)
+    yield "goes on" if outcome is None else f"{outcome.winners} {outcome.scores} {outcome.reason}"
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, sys.argv[1])
+    from app.core import game as rules
+
+    print(rules.__file__)
+    for line in games(int(sys.argv[2])):
+        print(line)
