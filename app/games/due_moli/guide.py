@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from math import exp
-from typing import NamedTuple
 
 from app.core.dice import Dice
 from app.core.game import Move
 from app.core.view import View
-from app.games.due_moli.deck import ALL_SUITS, CROWN, DECK, MASKS, RANKS
+from app.games.due_moli.belief import Belief
+from app.games.due_moli.canal import BIT, MEMORY, Canals
+from app.games.due_moli.deck import ALL_SUITS, MASKS, RANKS
 from app.games.due_moli.rafts import BASIN, CANAL, DRAWN, SCORE, SHOWN
 from app.games.due_moli.rules import DueMoli
 from app.games.due_moli.state import DRAW, INSERT, LAUNCH, DueMoliState
@@ -28,27 +29,6 @@ WON = 20.0
 `evaluate` were fitted to how played games ended."""
 SHARPNESS = 1.5
 """How much likelier a plan is that is better by a point, as an exponent."""
-MEMORY = 20000
-"""Canals remembered at most."""
-
-
-BIT: tuple[int, ...] = tuple(1 << card for card in range(len(DECK)))
-_OF_SUITS = tuple(sum(BIT[card] for card in range(len(DECK)) if MASKS[card] & suits) for suits in range(ALL_SUITS + 1))
-_OF_RANK = tuple(sum(BIT[card] for card in range(len(DECK)) if RANKS[card] == rank) for rank in range(CROWN + 1))
-
-
-class _Canal(NamedTuple):
-    """Rafts, cards beyond the second in each, rafts of two or more; then sets of cards as bits, none of the canal's
-    own: those that fit into a raft, those that fit into one of two or more; and in how many rafts cards fit, in all."""
-
-    rafts: int
-    cargo: int
-    pairs: int
-    company: int
-    freight: int
-    places: int
-
-
 class DueMoliGuide:
     """For a set-up of I due moli."""
 
@@ -57,7 +37,8 @@ class DueMoliGuide:
     def __init__(self, game: DueMoli) -> None:
         self._game = game
         self._promises: dict[tuple[int, ...], float] = {}
-        self._canals: dict[tuple[int, ...], _Canal] = {}
+        self._canals = Canals()
+        self._belief: Belief | None = None
 
     def settled(self, state: DueMoliState) -> bool:
         """Before a card is drawn."""
@@ -74,19 +55,24 @@ class DueMoliGuide:
         return hand[0]
 
     def world(self, view: View, dice: Dice) -> DueMoliState:
-        return self._game.sample(view, dice)
+        """The next world of a chain that is kept for one view at a time."""
+        if self._belief is None or self._belief.view is not view:
+            self._belief = Belief(self._game, view, self._canals)
+        return self._belief.world(dice)
 
     def teaches(self, view: View, moves: Sequence[Move]) -> Sequence[float]:
         """Nothing that other moves do not teach as well."""
         return [0.0] * len(moves)
 
     def informed(self, view: View, moves: Sequence[Move]) -> View:
+        """Nothing more than the view tells; a chain of worlds begins anew, since a view may have gone on in between."""
+        self._belief = None
         return view
 
     def evaluate(self, state: DueMoliState) -> Sequence[float]:
         """By the scores, by how both canals lie, and by what they could take in of the cards that can be drawn."""
         zones, seat = state.zones, state.to_act[0]
-        mine, theirs = self._canal(zones[CANAL + seat]), self._canal(zones[CANAL + 1 - seat])
+        mine, theirs = self._canals[tuple(zones[CANAL + seat])], self._canals[tuple(zones[CANAL + 1 - seat])]
         lead = len(zones[SCORE + seat]) - len(zones[SCORE + 1 - seat])
         cargo, rafts, few = mine.cargo - theirs.cargo, mine.rafts - theirs.rafts, min(mine.rafts, theirs.rafts)
         fronts = sum([BIT[basin[0]] for basin in zones[BASIN:BASIN + 2] if basin])
@@ -101,16 +87,6 @@ class DueMoliGuide:
             logit -= 0.228 + (0.252 if theirs.freight & fronts else 0.0)
         chance = 1 / (1 + exp(-logit))
         return (chance, 1 - chance) if seat == 0 else (1 - chance, chance)
-
-    def _canal(self, canal: list[int]) -> _Canal:
-        """How a canal with cards lies."""
-        key = tuple(canal)
-        found = self._canals.get(key)
-        if found is None:
-            if len(self._canals) > MEMORY:
-                self._canals.clear()
-            self._canals[key] = found = _canal_of(key)
-        return found
 
     def weigh(self, state: DueMoliState, moves: Sequence[Move]) -> Sequence[float]:
         phase, zones = state.phase, state.zones
@@ -182,30 +158,3 @@ class DueMoliGuide:
             self._promises.clear()
         self._promises[key] = total
         return total
-
-
-def _canal_of(canal: tuple[int, ...]) -> _Canal:
-    others = ~sum([BIT[card] for card in canal])
-    found: list[tuple[int, int, int]] = []
-    suits = rank = length = ranks = 0
-    for card in reversed(canal):
-        shared = suits & MASKS[card]
-        if shared and RANKS[card] > rank:
-            suits, length = shared, length + 1
-        else:
-            if length:
-                found.append((length, suits, ranks))
-            suits, length, ranks = MASKS[card], 1, 0
-        rank = RANKS[card]
-        ranks |= _OF_RANK[rank]
-    found.append((length, suits, ranks))
-    cargo = pairs = company = freight = places = 0
-    for length, suits, ranks in found:
-        fitting = _OF_SUITS[suits] & ~ranks & others
-        company |= fitting
-        places += fitting.bit_count()
-        if length >= 2:
-            pairs += 1
-            cargo += length - 2
-            freight |= fitting
-    return _Canal(len(found), cargo, pairs, company, freight, places)
