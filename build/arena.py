@@ -4,8 +4,8 @@
 
 Every pairing is played, deal by deal and in every order of the seats, until its 95 % interval clears the bar or its
 time is spent (processor minutes, 40 by default). What was measured before is kept in docs/bots.json: a pairing that is
-played again goes on from there unless the levels have changed since. Only measured figures are ever written. With --compiled the same games are played on a compiled copy (see
-build/compiled.py), where more of them are played in the same minutes.
+played again goes on from there unless the levels have changed since. Only measured figures are ever written. With
+--compiled the same games are played on a compiled copy (see build/compiled.py): more of them in the same minutes.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ class CompileError(Exception):
 
 
 def make(root: Path = ROOT, out: Path = OUT) -> Path:
-    """The folder of a compiled copy of a checkout as it stands: that of the last time, or made now, which takes minutes.
+    """The folder of a compiled copy of a checkout as it stands: the one kept, or made now in some minutes.
 
     Raises CompileError.
     """

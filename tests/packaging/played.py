@@ -10,8 +10,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 
-PLIES = 24
-"""So many moves of a game are played by bots that search; quick ones play it to its end."""
+COMPANIES = (("random",), None), (("greedy", "random"), None), (("novizio", "normale", "maestro"), 24)
+"""Bots in the order of their seats, from the first again where there are more, and how many moves they play at most."""
 
 
 def games(seed: int) -> Iterator[str]:
@@ -20,7 +20,7 @@ def games(seed: int) -> Iterator[str]:
 
     for key, entry in GAMES.items():
         seats = min(entry.rules.players)
-        for bots, plies in (("random",), None), (("greedy", "random"), None), (("novizio", "normale", "maestro"), PLIES):
+        for bots, plies in COMPANIES:
             yield f"{key}: {' '.join(bots)}"
             yield from played(key, [bots[seat % len(bots)] for seat in range(seats)], seed, plies)
 
