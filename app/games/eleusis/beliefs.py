@@ -16,8 +16,18 @@ from math import prod
 from typing import NamedTuple, TypeAlias
 
 from app.games.eleusis.columns import columns
-from app.games.eleusis.prior import CONDITION, NESTED, PLACES, TWIN, share
-from app.games.eleusis.scales import Scale, alike, branches, leaves, single_pairs, single_words, twins
+from app.games.eleusis.prior import CONDITION, NESTED, PLACES, TWIN
+from app.games.eleusis.scales import (
+    Scale,
+    alike,
+    branches,
+    leaves,
+    shares_of,
+    single_pairs,
+    single_words,
+    turns,
+    twins,
+)
 from app.games.eleusis.tree import Anything, Suits, Switched, Who
 
 OTHER = 1e-3
@@ -48,11 +58,14 @@ class Form(IntEnum):
     """A cell for every place modulo the mark."""
     SUITS = 6
     """A cell for every suit of the previous card."""
+    FREE = 7
+    """A condition or its opposite. Cells: a word where it does not hold; every card is right where it does."""
 
 
 SHARES = {
-    "word": 0.40, "pair": 0.18, "turned": 0.12, "twin": 0.05, "split": 0.18, "split alike": 0.012, "places": 0.003,
-    "places alike": 0.008, "suits": 0.002, "suits alike": 0.005, "nest": 0.028, "nest alike": 0.008, "cross": 0.004,
+    "word": 0.40, "pair": 0.16, "turned": 0.13, "twin": 0.05, "free": 0.06, "split": 0.13, "split alike": 0.012,
+    "places": 0.003, "places alike": 0.008, "suits": 0.002, "suits alike": 0.005, "nest": 0.028, "nest alike": 0.008,
+    "cross": 0.004,
 }
 """How likely the forms are; "alike": all its words are of one sort."""
 
@@ -73,17 +86,18 @@ class Conditions:
         known = columns().known
         kinds, words = known.kinds, known.words
         self.split = [2 * place for place, word in enumerate(words) if not isinstance(word.node, Anything)]
-        self.shares = dict(zip(self.split, share(CONDITION, [kinds[number] for number in self.split]), strict=True))
+        self.shares = dict(zip(self.split, shares_of(CONDITION, self.split), strict=True))
         self.nested = [2 * place for place, word in enumerate(words)
                        if kinds[2 * place] in NESTED and not isinstance(word.node, Switched)]
-        self.nested_shares = share(NESTED, [kinds[number] for number in self.nested])
-        self.far = frozenset(number for number in self.split if words[number >> 1].reach == 2)
-        """The conditions that look back two cards."""
+        self.nested_shares = shares_of(NESTED, self.nested)
+        self.far = frozenset(number + opposed for number in self.split if words[number >> 1].reach == 2
+                             for opposed in (0, 1))
+        """The conditions that look back two cards, and their opposites."""
         self.literal = {number + opposed: 2 * place + opposed
                         for place, number in enumerate(self.nested) for opposed in (0, 1)}
         """The place of a nested condition or its opposite in the grid of cells."""
         pairs = twins()
-        self.twins = dict(zip(pairs, share(TWIN, [kinds[number] for number in pairs]), strict=True))
+        self.twins = dict(zip(pairs, shares_of(TWIN, list(pairs)), strict=True))
         self.suits = [next(2 * place for place, word in enumerate(words) if word.node == Suits((suit,), Who.PREVIOUS))
                       for suit in range(4)]
 
@@ -95,6 +109,7 @@ def conditions() -> Conditions:
 
 
 EVERY_FORM = frozenset(Form)
+ANYTHING = 1 << next(2 * place for place, word in enumerate(columns().known.words) if isinstance(word.node, Anything))
 _GRIDDED = frozenset((Form.NEST, Form.CROSS))
 _BRANCHING = EVERY_FORM - {Form.WHOLE}
 
@@ -116,6 +131,7 @@ class Beliefs:
         self._turned_mass = dict.fromkeys(known.split, 1.0)
         self.sides = {number: [branch.bits, branch.bits] for number in known.split}
         self._side_mass = {number: [1.0, 1.0] for number in known.split}
+        self._word_mass = {number: [1.0, 1.0] for number in known.split}
         self.places = {modulus: [branch.bits] * modulus for modulus in PLACES}
         literals = 2 * len(known.nested)
         self.grid = [[leaf.bits] * literals for _ in range(literals)]
@@ -167,6 +183,8 @@ class Beliefs:
             return [self.turned[marks[0]] & bits]
         if form is Form.SPLIT:
             return [side & bits for side in self.sides[marks[0]]]
+        if form is Form.FREE:
+            return [self.sides[marks[0] & ~1][marks[0] & 1] & bits, ANYTHING]
         if form is Form.PLACES:
             return [cell & bits for cell in self.places[marks[0]]]
         if form is Form.SUITS:
@@ -191,7 +209,7 @@ class Beliefs:
             self.other *= chance if right else 1 - chance
 
     def _cut_branches(self, column: int, holds: int, fails: int, reach: int, length: int) -> None:
-        words, mass = self.columns.known.words, branches().mass
+        words, mass, turn, word = self.columns.known.words, branches().mass, turns().mass, single_words().mass
         for number, sides in self.sides.items():
             if words[number >> 1].reach > reach:
                 continue
@@ -200,11 +218,12 @@ class Beliefs:
             if left != sides[side]:
                 sides[side] = left
                 self._side_mass[number][side] = mass(left)
+                self._word_mass[number][side] = word(left)
             before = self.turned[number]
             left = before & (fails if side else holds)
             if left != before:
                 self.turned[number] = left
-                self._turned_mass[number] = mass(left)
+                self._turned_mass[number] = turn(left)
         for modulus, cells in self.places.items():
             cells[length % modulus] &= holds
 
@@ -233,11 +252,11 @@ class Beliefs:
     def _plain(self) -> Iterator[Entry]:
         for name, scale in (("word", single_words()), ("pair", single_pairs())):
             yield Entry(SHARES[name] * scale.mass(self.whole), Form.WHOLE, (), scale)
-        branch = branches()
+        turn = turns()
         for number, share_ in conditions().shares.items():
             mass = self._turned_mass[number] * self._usual(number)
             if mass:
-                yield Entry(SHARES["turned"] * share_ * mass, Form.TURNED, (number,), branch)
+                yield Entry(SHARES["turned"] * share_ * mass, Form.TURNED, (number,), turn)
         for number, share_ in conditions().twins.items():
             scale = twins()[number]
             mass = scale.mass(self.turned[number])
@@ -245,13 +264,17 @@ class Beliefs:
                 yield Entry(SHARES["twin"] * share_ * mass, Form.TURNED, (number,), scale)
 
     def _of_sides(self) -> Iterator[Entry]:
-        branch = branches()
+        branch, word = branches(), single_words()
         for number, share_ in conditions().shares.items():
             one, other = self._side_mass[number]
+            share_ *= self._usual(number)
             if one and other:
-                share_ *= self._usual(number)
                 yield Entry(SHARES["split"] * share_ * one * other, Form.SPLIT, (number,), branch)
                 yield from self._alike("split alike", share_, Form.SPLIT, (number,), self.sides[number])
+            for opposed in (0, 1):
+                if self.sides[number][1 - opposed] & ANYTHING:
+                    mass = self._word_mass[number][opposed] / 2
+                    yield Entry(SHARES["free"] * share_ * mass, Form.FREE, (number + opposed,), word)
 
     def _of_places(self) -> Iterator[Entry]:
         leaf = leaves()

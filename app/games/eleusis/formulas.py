@@ -53,7 +53,7 @@ class Formula(NamedTuple):
         conditions = [_said(mark) for mark in self.marks]
         if self.form is Form.TURNED:
             return _choice(conditions[0], _turned(self.words[0]), words[0])
-        if self.form is Form.SPLIT:
+        if self.form in (Form.SPLIT, Form.FREE):
             return _choice(conditions[0], words[1], words[0])
         one, other = conditions
         if self.form is Form.NEST:
@@ -131,6 +131,7 @@ _VALUES: dict[Form, Callable[[Probes, tuple[int, ...], tuple[int, ...]], int]] =
     Form.CROSS: Probes._cross_value,
     Form.PLACES: Probes._places_value,
     Form.SUITS: Probes._suits_value,
+    Form.FREE: Probes._split_value,
 }
 
 

@@ -1,13 +1,12 @@
 """How likely the parts of a hidden rule are before any card is seen: what people like to hide, in shares of a thousand.
 
 The shares are of kinds of words (`vocabulary.kind_of`), never of whole rules. They were fitted to the library and the
-public rules of the bench and then evened out halfway, so that no single rule stands out.
+public rules of the bench and then evened out halfway, so that no single rule stands out; those of `TURN` are a guess.
 A kind that is not named in a table has the share `REST`.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
@@ -27,7 +26,7 @@ SINGLE: Shares = {
 }
 """A rule of one word."""
 BRANCH: Shares = {
-    "higher or lower": 193, "anything": 178, "parity": 77, "same colour": 75, "colour": 63, "no figure": 56,
+    "higher or lower": 150, "anything": 60, "parity": 77, "same colour": 75, "colour": 63, "no figure": 56,
     "no same colour": 43, "same parity": 42, "next suit": 36, "figure": 33, "no same parity": 33, "no same suit": 27,
     "same suit": 23, "no suit": 18, "low or high": 17, "suit": 14, "sum up to": 9.6, "two suits": 8.2,
     "same value": 6.9, "no same value": 6.4, "near": 6.3, "steps up": 5.3, "no near": 4.5,
@@ -36,6 +35,13 @@ BRANCH: Shares = {
     "two back same parity": 1.4, "no next suit": 1.4, "nothing": 1.3,
 }
 """One of two branches."""
+TURN: Shares = {
+    "colour": 230, "parity": 170, "higher or lower": 150, "same colour": 85, "no same colour": 85, "same parity": 50,
+    "no same parity": 50, "low or high": 60, "same suit": 30, "no same suit": 30, "figure": 35, "no figure": 35,
+    "two suits": 15, "near": 10, "no near": 10, "prime": 6, "no prime": 6, "suit": 8, "no suit": 8, "steps up": 8,
+    "next suit": 8, "sum up to": 8, "middle": 4,
+}
+"""A rule of one word that turns round where a condition holds."""
 LEAF: Shares = {
     "colour": 221, "anything": 161, "parity": 126, "two suits": 74, "higher or lower": 57, "low or high": 34,
     "same colour": 32, "suit": 25, "same parity": 23, "no same colour": 23, "same suit": 21, "steps of values": 20,
@@ -95,9 +101,12 @@ PAIRED = 0.25
 """Share of joined words in a branch."""
 
 
-def share(table: Shares, kinds: Iterable[str]) -> list[float]:
-    """The share of every word given by its kind, together one: words of a kind share alike."""
-    listed = list(kinds)
-    sizes = Counter(listed)
+def share(table: Shares, words: Iterable[tuple[str, float]]) -> list[float]:
+    """The share of every word given by its kind and by how round its number is, together one: words of a kind divide
+    its share by their roundness."""
+    listed = list(words)
+    sizes: dict[str, float] = {}
+    for kind, roundness in listed:
+        sizes[kind] = sizes.get(kind, 0.0) + roundness
     whole = sum(table.get(kind, REST) for kind in sizes)
-    return [table.get(kind, REST) / whole / sizes[kind] for kind in listed]
+    return [table.get(kind, REST) / whole * roundness / sizes[kind] for kind, roundness in listed]

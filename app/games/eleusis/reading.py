@@ -90,7 +90,7 @@ def cell_of(entry: Entry, column: int, length: int) -> int:
     form, marks = entry.form, entry.marks
     if form is Form.WHOLE or form is Form.TURNED:
         return 0
-    if form is Form.SPLIT:
+    if form is Form.SPLIT or form is Form.FREE:
         return column >> marks[0] & 1
     if form is Form.NEST:
         return 0 if column >> marks[0] & 1 else 2 - (column >> marks[1] & 1)

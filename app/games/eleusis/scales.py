@@ -6,20 +6,22 @@ and no card.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 from math import log2
 from typing import NamedTuple
 
 from app.games.eleusis.columns import columns
-from app.games.eleusis.prior import BRANCH, LEAF, PAIRED, PART, SINGLE, Shares, share
+from app.games.eleusis.prior import BRANCH, LEAF, PAIRED, PART, SINGLE, TURN, Shares, share
 from app.games.eleusis.tree import Compare, OfOne, StepsUp, Suits, Values, Who
 
 _STEP, _COARSE = 1.3, 2.5
 """Width of a level in bits, for words and for pairs."""
 _LEAST = 2.0**-18
 """Pairs less likely than this are left out."""
+LIKE = 2.5
+"""How much likelier two words are joined that both look at the card alone, or both at the cards before."""
 
 
 class Scale(NamedTuple):
@@ -92,6 +94,12 @@ def branches() -> Scale:
 
 
 @cache
+def turns() -> Scale:
+    """A rule of one word that turns round."""
+    return _mixed(TURN)
+
+
+@cache
 def leaves() -> Scale:
     """One of three or more branches."""
     return _mixed(LEAF)
@@ -129,23 +137,30 @@ def twins() -> dict[int, Scale]:
     return found
 
 
+def shares_of(table: Shares, numbers: Sequence[int]) -> list[float]:
+    """The shares of words given by their numbers."""
+    known = columns().known
+    return share(table, [(known.kinds[number], known.round[number]) for number in numbers])
+
+
 def _words(table: Shares) -> list[tuple[int, float]]:
     made = columns()
     numbers = [number for number in range(made.words) if made.of_card >> number & 1]
-    return list(zip(numbers, share(table, [made.known.kinds[number] for number in numbers]), strict=True))
+    return list(zip(numbers, shares_of(table, numbers), strict=True))
 
 
 @cache
 def _pairs() -> list[tuple[int, float]]:
     made = columns()
-    shares = dict(zip(made.parts, share(PART, [made.known.kinds[number] for number in made.parts]), strict=True))
+    shares = dict(zip(made.parts, shares_of(PART, made.parts), strict=True))
+    looks = {number: made.reach(number) > 0 for number in made.parts}
     idle = set(made.idle_pairs())
     found = []
     for place in range(len(made.pairs)):
         if place not in idle:
             for number in (made.words + place, made.words + len(made.pairs) + place):
                 one, other = made.apart(number)
-                found.append((number, shares[one] * shares[other]))
+                found.append((number, shares[one] * shares[other] * (LIKE if looks[one] == looks[other] else 1.0)))
     likely = [(number, weight) for number, weight in found if weight >= _LEAST]
     whole = sum(weight for _, weight in likely)
     return [(number, weight / whole) for number, weight in likely]

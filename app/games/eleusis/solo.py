@@ -110,6 +110,6 @@ class SoloInducer:
             if chances[k] > _RIGHT:
                 rest = [face for face in hand if face != hand[k]]
                 later = max(map(entropy, reading.chances([*self.line, hand[k]], rest, _AHEAD)))
-            worth.append(bits[k] + (1 - chances[k]) * stay + chances[k] * later)
+            worth.append(bits[k] + (1 - chances[k]) * stay + chances[k] * (later + _RIGHT))
         best = order[worth.index(max(worth))]
         return hand[best], max(bits[best], max(worth) / 2)

@@ -85,6 +85,8 @@ class Vocabulary:
         self.words: tuple[Word, ...] = tuple(_all_words())
         self.kinds: tuple[str, ...] = tuple(kind_of(word, opposed) for word in self.words for opposed in (False, True))
         """By number of a word, so that opposites have their own."""
+        self.round: tuple[float, ...] = tuple(roundness(word) for word in self.words for _ in range(2))
+        """By number of a word: how much likelier people take its number than others, see `roundness`."""
 
     def mask(self, number: int, line: Sequence[int]) -> int:
         """The cards of a word on a line. Where a card of the line that it looks at is missing, it holds of none and
@@ -148,6 +150,34 @@ def kind_of(word: Word, opposed: bool = False) -> str:
         name, mirrored = _relation_kind(node)
         about = ("", "two back ", "previous two ")[node.pair]
     return about + ("no " if opposed and not mirrored else "") + name
+
+
+def roundness(word: Word) -> float:
+    """How readily people take the number in a word, 1 for an odd choice: halves, tens, small steps and
+    the last place come first."""
+    node = word.node if word.flip is None else word.flip
+    if isinstance(node, Values):
+        low, high = node.values[0], node.values[-1]
+        if low == 1 or high == KING:
+            return _ROUND_CUTS.get(high if low == 1 else low - 1, 1.0)
+        if low + high == 14:
+            return 4.0
+        return 2.0 if low in _MIDDLE_ENDS and high in _MIDDLE_ENDS and high - low > 2 else 1.0
+    if isinstance(node, Distance | StepsUp):
+        return _ROUND_STEPS.get(node.most, 1.0)
+    if isinstance(node, Sum):
+        # "Up to ten" is kept as "less than eleven".
+        return 4.0 if node.total in _ROUND_SUMS or node.total - 1 in _ROUND_SUMS else 1.0
+    if isinstance(node, Position) and len(node.places) == 1:
+        return 4.0 if node.places[0] == node.modulus else 2.0 if node.places[0] == 1 else 1.0
+    return 1.0
+
+
+_ROUND_CUTS = {3: 2.0, 4: 2.0, 5: 4.0, 6: 4.0, 7: 6.0, 8: 2.0, 9: 2.0, 10: 3.0}
+"""By the highest of the low values."""
+_MIDDLE_ENDS = (3, 4, 5, 6, 8, 9, 10)
+_ROUND_STEPS = {1: 3.0, 2: 4.0, 3: 4.0, 4: 3.0, 5: 2.0, 6: 1.5}
+_ROUND_SUMS = (10, 12, 14, 15, 20)
 
 
 def _class_kind(node: OfOne) -> tuple[str, bool]:

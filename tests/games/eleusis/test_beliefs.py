@@ -54,7 +54,8 @@ def test_whatever_is_believed_agrees_with_every_verdict(verdicts: list[tuple[int
 @pytest.mark.parametrize("text", [
     "red", "not same colour as previous", "same suit as previous or value = previous",
     "if previous odd then suit S,C else suit H,D", "if position 1 of 2 then odd else even",
-    "if previous figure then red else value A..7",
+    "if previous figure then red else value A..7", "if previous figure then any else same suit as previous",
+    "if position 4 of 4 then any else same colour as previous",
     "if previous value A..4 then value 5..9 else if previous value 5..9 then value 10..K else value A..4",
 ])
 def test_a_rule_that_was_shown_long_enough_is_the_likeliest(text: str) -> None:

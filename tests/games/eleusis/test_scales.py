@@ -7,13 +7,15 @@ import pytest
 from app.games.eleusis import prior
 from app.games.eleusis.columns import columns
 from app.games.eleusis.prior import BRANCH, LEAF, SINGLE, share
-from app.games.eleusis.scales import alike, branches, leaves, scale_of, single_pairs, single_words, twins
+from app.games.eleusis.scales import alike, branches, leaves, scale_of, single_pairs, single_words, turns, twins
+from app.games.eleusis.text import read
 from app.games.eleusis.vocabulary import vocabulary
+from tests.games.eleusis.test_columns import number_of
 
 KINDS = set(vocabulary().kinds)
 
 
-@pytest.mark.parametrize("scale", [single_words(), single_pairs(), branches(), leaves(), *alike()])
+@pytest.mark.parametrize("scale", [single_words(), single_pairs(), branches(), turns(), leaves(), *alike()])
 def test_all_of_a_scale_weighs_one(scale: object) -> None:
     assert scale.mass(scale.bits) == pytest.approx(1)  # type: ignore[attr-defined]
 
@@ -28,13 +30,25 @@ def test_a_set_weighs_what_its_members_weigh() -> None:
     assert scale.heaviest(1 << first + 2, 9) == [(0.125, first + 2)]
 
 
-def test_words_of_a_kind_share_alike_and_the_rest_gets_little() -> None:
-    shares = share({"a": 3, "b": 1}, ["a", "b", "a", "c"])
+def test_words_of_a_kind_share_by_roundness_and_the_rest_gets_little() -> None:
+    shares = share({"a": 3, "b": 1}, [("a", 1.0), ("b", 4.0), ("a", 2.0), ("c", 1.0)])
     whole = 4 + prior.REST
-    assert shares == pytest.approx([1.5 / whole, 1 / whole, 1.5 / whole, prior.REST / whole])
+    assert shares == pytest.approx([1 / whole, 1 / whole, 2 / whole, prior.REST / whole])
 
 
-@pytest.mark.parametrize("table", ["SINGLE", "BRANCH", "LEAF", "CONDITION", "NESTED", "PART", "TWIN"])
+@pytest.mark.parametrize("text, odder", [
+    ("value A..7", "value A..2"), ("value 5..9", "value 6..7"),
+    ("distance to previous <= 3", "distance to previous <= 8"),
+    ("sum with previous < 11", "sum with previous < 18"),
+    ("steps up from previous <= 2", "steps up from previous <= 9"),
+])
+def test_round_numbers_come_first(text: str, odder: str) -> None:
+    """Two words of a kind; the one with the rounder number weighs more."""
+    scale = single_words()
+    assert scale.mass(1 << number_of(read(text).body)) > scale.mass(1 << number_of(read(odder).body)) > 0
+
+
+@pytest.mark.parametrize("table", ["SINGLE", "BRANCH", "TURN", "LEAF", "CONDITION", "NESTED", "PART", "TWIN"])
 def test_every_kind_of_a_table_is_a_kind_of_word(table: str) -> None:
     assert set(getattr(prior, table)) <= KINDS
 
