@@ -30,6 +30,8 @@ OPEN_MIND = 0.1
 WON = 0.97
 """What a sure win is worth before the points are looked at, which share the rest."""
 SEED_BITS = 48
+GOLDEN = 0.6180339887498949
+"""Steps round a circle of this length never crowd: few worlds show the most important chance about as often as many."""
 ENOUGH = 3
 """Worlds in which a move must have been tried to be judged: only then can it be worse in every one of them."""
 
@@ -48,6 +50,23 @@ class Finding(NamedTuple):
     move: Move
     visits: int
     value: float
+
+
+class _Spread(Dice):
+    """The chance of one world: its first number is given, so that worlds are spread evenly by what is drawn first."""
+
+    __slots__ = ("_given",)
+
+    def __init__(self, seed: int, first: float) -> None:
+        super().__init__(seed)
+        self._given = first
+
+    def random(self) -> float:
+        """A number in [0, 1)."""
+        if self.drawn:
+            return super().random()
+        self.drawn = 1
+        return self._given
 
 
 class _Edge:
@@ -87,6 +106,7 @@ class Search:
         self._seat = view.watcher
         self._plan = plan
         self._seed = int(dice.random() * (1 << SEED_BITS))
+        self._first = self._seed / (1 << SEED_BITS)
         self._worlds: list[Any] = []
         self._lawful: list[frozenset[Move]] = []
         self._moves = tuple(moves)
@@ -234,7 +254,7 @@ class Search:
         """The sampled world of that number and the seat's lawful moves in it; worlds are made when first needed."""
         worlds = self._worlds
         while len(worlds) <= number:
-            dice = Dice(self._seed ^ (len(worlds) + 1) << SEED_BITS)
+            dice = _Spread(self._seed ^ (len(worlds) + 1) << SEED_BITS, (self._first + GOLDEN * len(worlds)) % 1)
             for _ in range(TRIES):
                 world = self._guide.world(self._view, dice)
                 lawful = self._game.moves(world, self._seat)

@@ -1,38 +1,69 @@
 """What the search is told about Carte a due facce: exact odds of the shown back, and chances of winning by standing.
 
-Knows states that a search holds, which are sampled; looks at the back of the top card, never at its front.
+Knows states that a search holds, which are sampled; of the pile it looks at the back of the top card and at how many
+cards of each colour are left, which everybody may count, never at a front.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from math import exp
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from app.core.dice import Dice
 from app.core.game import Move
 from app.core.view import View
-from app.games.due_facce.deck import DECK, SETS
+from app.games.due_facce.deck import COLOURS, DECK, SETS
 from app.games.due_facce.rules import FIRST_RESERVE, PILE, DueFacce, DueFacceState
 
 FRONTS = DECK.fronts
 SHARPNESS = 2.0
 """How much likelier a move is that gains a point more, as an exponent."""
+WHOLE_PILE = 40
+
+Weight: TypeAlias = tuple[float, float, float]
+"""A weight at the end of a game, how much more it is while the leader has all points to go, and with a whole pile."""
 
 
 class Fit(NamedTuple):
-    """Fitted to played games: the worth in points of a card in the reserve, of the square of its cards of one colour,
-    and of the turn; how many points the luck still to come is worth, and how many more for every point to go."""
+    """What makes a seat likely to win, fitted to two hundred thousand played games. Chances are those of the next card
+    having a colour, by the colours left in the pile."""
 
-    card: float
-    square: float
-    turn: float
-    luck: float
-    luck_to_go: float
+    points: Weight
+    """The part of the target that is reached, and below its square."""
+    square: Weight
+    cards: Weight
+    """A card in the reserve."""
+    match: Weight
+    """The chance that the next card matches the reserve."""
+    heaps: Weight
+    """The square of the cards that the next one matches, on average."""
+    win: Weight
+    """The chance that the next card would win."""
+    turn: Weight
+    """Being the next to play; with it the cards that may be scored, those that may be stolen, and the chance to win."""
+    turn_score: Weight
+    turn_steal: Weight
+    turn_win: Weight
+    after: Weight
+    """Being the one after, and the cards it may score; told apart from the others where there are more than two."""
+    after_score: Weight
 
 
-TWO = Fit(0.01, 0.046, 1.08, 2.59, 0.17)
-MORE = Fit(0.36, 0.0, 0.75, 2.29, 0.044)
+TWO = Fit(
+    points=(3.351, -1.327, 0.302), square=(-1.985, -0.909, 3.505),
+    cards=(-0.0358, -0.1759, 0.1651), match=(-0.634, 0.035, 0.570), heaps=(-0.0005, 0.2248, -0.0675),
+    win=(0.129, 0.681, 1.121), turn=(-0.052, -0.147, 0.118), turn_score=(0.029, -0.334, 0.263),
+    turn_steal=(0.258, 0.120, -0.189), turn_win=(1.854, -1.602, -0.999),
+    after=(0.0, 0.0, 0.0), after_score=(0.0, 0.0, 0.0),
+)
+MORE = Fit(
+    points=(3.192, -2.305, 2.135), square=(-0.240, 2.922, -1.529),
+    cards=(0.0365, -0.0370, 0.1198), match=(0.060, 0.060, 0.115), heaps=(-0.0188, 0.0250, 0.0380),
+    win=(1.318, -1.430, 1.599), turn=(0.235, -0.013, -0.172), turn_score=(0.368, -0.159, 0.007),
+    turn_steal=(-0.025, -0.013, 0.075), turn_win=(1.716, -1.494, -1.222),
+    after=(0.187, 0.004, -0.132), after_score=(0.254, -0.255, 0.115),
+)
 
 
 class DueFacceGuide:
@@ -69,13 +100,13 @@ class DueFacceGuide:
 
     def evaluate(self, state: DueFacceState) -> Sequence[float]:
         """What the best move of the seat to act leads to, over the colours that the shown back allows."""
-        seat, counts, odds = state.to_act[0], self._counts(state), _odds(state)
+        seat, counts, odds, left = state.to_act[0], self._counts(state), _odds(state), _left(state)
         points = [len(state.zones[FIRST_RESERVE + self._seats + other]) for other in range(self._seats)]
         best: list[float] = []
         for at in range(self._seats):
             chances = [0.0] * self._seats
             for colour, odd in odds:
-                for other, chance in enumerate(self._after(seat, at, colour, points, counts)):
+                for other, chance in enumerate(self._after(seat, at, colour, points, counts, left)):
                     chances[other] += odd * chance
             if not best or chances[seat] > best[seat]:
                 best = chances
@@ -108,37 +139,73 @@ class DueFacceGuide:
             counts.append(held)
         return counts
 
-    def _after(self, seat: int, at: int, colour: int, points: list[int], counts: list[list[int]]) -> Sequence[float]:
+    def _after(self, seat: int, at: int, colour: int, points: list[int], counts: list[list[int]],
+               left: list[int]) -> Sequence[float]:
         """The chances of all seats when `seat` has turned a colour on the reserve of `at`."""
-        there, scored, again = counts[at][colour], 0, False
-        moved = [list(held) for held in counts]
+        there = counts[at][colour]
+        moved, scored, rest = list(counts), points, list(left)
+        moved[at] = held = list(counts[at])
+        rest[colour] -= 1
+        turn = (seat + 1) % self._seats
         if not there:
-            moved[at][colour] = 1
+            held[colour] = 1
+        elif at == seat:
+            held[colour] = 0
+            scored = list(points)
+            scored[seat] += there + 1
+            if scored[seat] >= self._target:
+                return [float(other == seat) for other in range(self._seats)]
         else:
-            moved[at][colour] = 0
-            if at == seat:
-                scored = there + 1
-            else:
-                moved[seat][colour] += there + 1
-                again = self._seats == 2
-        return self._chances(seat if again else (seat + 1) % self._seats, points, moved, seat, scored)
+            held[colour] = 0
+            moved[seat] = mine = list(counts[seat])
+            mine[colour] += there + 1
+            if self._seats == 2:
+                turn = seat
+        return self._chances(turn, scored, moved, rest)
 
-    def _chances(self, turn: int, points: list[int], counts: list[list[int]], scorer: int, scored: int) -> list[float]:
-        """By standing; `scored` points have just been added to the `scorer`'s."""
-        fit, best = self._fit, max(*points, points[scorer] + scored)
-        if best >= self._target:
-            return [1.0 if seat == scorer else 0.0 for seat in range(self._seats)]
-        luck = fit.luck + fit.luck_to_go * (self._target - best)
-        weights = []
+    def _chances(self, turn: int, points: list[int], counts: list[list[int]], left: list[int]) -> list[float]:
+        """By standing, before the next back is shown; `left` are the cards of every colour in the pile."""
+        cards = sum(left)
+        if not cards:
+            return self._counted(points, counts)
+        target, to_go, whole = self._target, 1 - max(points) / self._target, cards / WHOLE_PILE
+        (reached, square, held_, match, heaps, win, playing, play_score, play_steal, play_win, after, after_score) = [
+            end + more * to_go + full * whole for end, more, full in self._fit
+        ]
+        odds = [count / cards for count in left]
+        standing = []
         for seat, held in enumerate(counts):
-            standing = points[seat] + fit.card * sum(held) + fit.square * sum([n * n for n in held])
-            if seat == scorer:
-                standing += scored
+            part, need, size = points[seat] / target, target - points[seat], 0
+            matched = scored = squares = wins = 0.0
+            for there, odd in zip(held, odds, strict=True):
+                if there:
+                    size += there
+                    matched += odd
+                    scored += odd * there
+                    squares += odd * there * there
+                    if there + 1 >= need:
+                        wins += odd
+            worth = (reached + square * part) * part + held_ * size + match * matched + heaps * squares + win * wins
             if seat == turn:
-                standing += fit.turn
-            weights.append(exp((standing - best) / luck))
-        total = sum(weights)
-        return [weight / total for weight in weights]
+                stolen = sum([odd * (there + 1) for odd, there in zip(odds, self._largest(counts, seat), strict=True)
+                              if there])
+                worth += playing + play_score * scored + play_steal * stolen + play_win * wins
+            elif seat == (turn + 1) % self._seats:
+                worth += after + after_score * scored
+            standing.append(exp(worth))
+        total = sum(standing)
+        return [worth / total for worth in standing]
+
+    def _largest(self, counts: list[list[int]], seat: int) -> Sequence[int]:
+        """Of every colour the most cards that another seat holds."""
+        others = [held for other, held in enumerate(counts) if other != seat]
+        return others[0] if len(others) == 1 else [max(held) for held in zip(*others, strict=True)]
+
+    def _counted(self, points: list[int], counts: list[list[int]]) -> list[float]:
+        """DF-12, DF-15: nothing is left to draw."""
+        standing = [(points[seat], sum(held)) for seat, held in enumerate(counts)]
+        winners = standing.count(max(standing))
+        return [1 / winners if mine == max(standing) else 0.0 for mine in standing]
 
 
 def _odds(state: DueFacceState) -> list[tuple[int, float]]:
@@ -147,3 +214,11 @@ def _odds(state: DueFacceState) -> list[tuple[int, float]]:
     back = pile[0] // 3
     colours = [SETS[back][card - 3 * back] for card in range(3 * back, 3 * back + 3) if card in pile]
     return [(colour, 1 / len(colours)) for colour in colours]
+
+
+def _left(state: DueFacceState) -> list[int]:
+    """The cards of every colour in the pile: the deck's less those turned or dealt, so everybody may count them."""
+    left = [0 for _ in COLOURS]
+    for card in state.zones[PILE]:
+        left[FRONTS[card]] += 1
+    return left
