@@ -1,4 +1,4 @@
-"""What the search is told about L'orto in due: which plays look good, what both hands can reach, and what a lead means.
+"""What the search is told about L'orto in due: which plays look good, and what a position means for the match.
 
 Knows states that a search holds, which are sampled, and views; must not know who searches. Plays of one turn are
 looked at in the order of their stacks only: the others lead to the same tables.
@@ -7,35 +7,32 @@ looked at in the order of their stacks only: the others lead to the same tables.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from math import exp, sqrt
+from math import exp, hypot, sqrt
 
+from app.bots.search import rewards_of
 from app.core.dice import Dice
 from app.core.game import Move
 from app.core.view import View
-from app.games.orto import garden
+from app.games.orto import garden, outlook
 from app.games.orto.deck import DECK, JOLLY, LAST, PER_COLOUR, STEP
+from app.games.orto.outlook import COMPLETE, WHOLE_COLOUR
 from app.games.orto.rules import Orto
-from app.games.orto.state import FIELD, HAND, HEAP, POOL, STACK, STACKS, OrtoState
+from app.games.orto.state import FIELD, HAND, HEAP, POOL, STACK, STACKS, OrtoState, incomplete
 
-REACHED = 12.0
-"""What a card that could be played now is worth, in points of the manche; all figures were fitted to played games."""
-CLOSES = 5.5
-"""What a hand that closes is worth for every plant without fruit."""
-FRUIT = 8.0
-OPENS = 9.0
-"""What it costs that the last playable card of a stack opens it for the other seat."""
-JOLLY_KEPT = 7.0
-TURN = 6.0
-"""What it is worth to be the next to play."""
-SPREAD = 85.0
-"""By how many points manches end otherwise than they look."""
+SPREAD = 104.0
+"""By how many points a manche is won or lost; as all figures here, of bots that search."""
 EVEN = 1.7
 """From the spread of a bell curve to the logistic one."""
-CHAINED, THROWN = 3.0, -25.0
-"""What it is worth to go on with a stack, and to throw a Jolly away, when a move is weighed."""
-COMPLETE, WHOLE_COLOUR = 10.0, 30.0
+OPENS = 9.0
+"""What it costs that the last playable card of a stack opens it for the other seat, when a move is weighed."""
+CHAINED, THROWN, JOLLY_KEPT = 3.0, -25.0, 7.0
+"""What it is worth to go on with a stack, to throw a Jolly away, and to keep one."""
 SHARPNESS = 0.15
 """How much likelier a move is that is better by a point, as an exponent."""
+WORTH_CLOSING = 4
+"""With so many plants without fruit, who can close the manche hardly thinks of anything else."""
+UNLIKELY = 0.001
+"""The weight of a move that is hardly thought of."""
 
 
 class OrtoGuide:
@@ -81,17 +78,32 @@ class OrtoGuide:
                     view.to_act, view.outcome)
 
     def evaluate(self, state: OrtoState) -> Sequence[float]:
-        """By the points made and by what both hands can reach; a fresh deal by the points alone."""
+        """By who is likely to close and what that brings; a fresh deal by the points alone."""
         scores, zones = state.scores, state.zones
         lead, coming = float(scores[0] - scores[1]), self._manches - state.manche
-        if state.played or zones[HEAP] or any(len(zones[stack]) > 1 for stack in range(FIELD, FIELD + STACKS)):
-            plants, colours = state.plants, state.colours
-            lead += plants[0] - plants[1] + colours[0] - colours[1] + promise(zones)
-            lead += TURN if state.to_act[0] == 0 else -TURN
-        else:
-            coming += 1
-        chance = 1 / (1 + exp(-EVEN * lead / (SPREAD * sqrt(coming + 1))))
-        return chance, 1 - chance
+        if not state.played and not zones[HEAP] and all(len(stack) == 1 for stack in zones[FIELD : FIELD + STACKS]):
+            chance = _chance(lead, SPREAD * sqrt(coming + 1))
+            return chance, 1 - chance
+        plants, colours, mover = state.plants, state.colours, state.to_act[0]
+        lead += plants[0] - plants[1] + colours[0] - colours[1]
+        chance = self._chance_of_mover(zones, mover, lead if mover == 0 else -lead, coming)
+        return (chance, 1 - chance) if mover == 0 else (1 - chance, chance)
+
+    def _chance_of_mover(self, zones: list[list[int]], mover: int, lead: float, coming: int) -> float:
+        """The seat to act is ahead by `lead`, and after this manche so many are still to come."""
+        bare, hands = outlook.hands(zones)
+        mine = hands[mover]
+        hopes = outlook.hopes(bare, mine, hands[1 - mover])
+        spread = hypot(SPREAD * sqrt(coming), hopes.spread)
+        chance = (hopes.chance * _chance(lead + hopes.closing, spread)
+                  + (1 - hopes.chance) * _chance(lead + hopes.otherwise, spread))
+        if mine.closes:
+            closed = lead + outlook.closing(zones, mover)
+            if coming:
+                return max(chance, _chance(closed, SPREAD * sqrt(coming)))
+            winners = (0,) if closed > 0 else (1,) if closed < 0 else (0, 1)
+            return max(chance, rewards_of(winners, (round(closed), 0), self.points)[0])
+        return chance
 
     def weigh(self, state: OrtoState, moves: Sequence[Move]) -> Sequence[float]:
         zones, seat = state.zones, moves[0].seat
@@ -99,6 +111,9 @@ class OrtoGuide:
         played = state.played
         from_stack = STACK[played[-1]] if played else 0
         closing = _closes(zones, seat)
+        if closing and incomplete(zones) >= WORTH_CLOSING:
+            way = next(move for verb in ("play", "jolly", "throw") for move in moves if move.verb == verb)
+            return [1.0 if move is way else UNLIKELY for move in moves]
         weights = []
         for move in moves:
             verb = move.verb
@@ -130,47 +145,14 @@ class OrtoGuide:
         return 1.0 if following in zones[POOL] else -1.0
 
 
-def promise(zones: list[list[int]]) -> float:
-    """What the hands promise to seat 0, in points of the manche."""
-    first, second = reach(zones, 0), reach(zones, 1)
-    bare = sum(1 for stack in range(FIELD, FIELD + STACKS) if zones[stack][0] % PER_COLOUR < LAST)
-    value = REACHED * (first[0] - second[0]) + FRUIT * (first[2] - second[2]) - OPENS * (first[3] - second[3])
-    value += JOLLY_KEPT * (first[4] - second[4])
-    return value + CLOSES * bare * (first[1] - second[1])
+def _chance(lead: float, spread: float) -> float:
+    """Of ending ahead."""
+    return 1 / (1 + exp(-EVEN * lead / spread))
 
 
 def _closes(zones: list[list[int]], seat: int) -> bool:
     """Whether a hand can be emptied in this turn (OR-09)."""
     hand = zones[HAND + seat]
     if max(hand) >= JOLLY:
-        return reach(zones, seat)[1]
+        return outlook.turn(zones, seat).closes
     return all(zones[STACK[card]][0] == card - STEP or card - STEP in hand for card in hand)
-
-
-def reach(zones: list[list[int]], seat: int) -> tuple[int, bool, int, int, int]:
-    """What a hand can play in one turn: cards, whether that is all of it, fruits, stacks opened for the other, Jolly.
-
-    Jolly are put in as in `garden.reach`; the rest of them can be thrown.
-    """
-    hand, other = set(zones[HAND + seat]), zones[HAND + 1 - seat]
-    jollies = sum(1 for card in hand if card >= JOLLY)
-    cards = used = fruits = opened = 0
-    for stack in range(FIELD, FIELD + STACKS):
-        top = start = zones[stack][0]
-        while top % PER_COLOUR < LAST:
-            following = top + STEP
-            if following in hand:
-                top = following
-            elif (used < jollies and following + STEP in hand and following % PER_COLOUR < LAST
-                  and following in other):
-                used += 1
-                top = following + STEP
-            else:
-                break
-            cards += 1
-        if top != start:
-            if top % PER_COLOUR >= LAST:
-                fruits += 1
-            elif top + STEP in other:
-                opened += 1
-    return cards, cards + jollies == len(hand), fruits, opened, jollies

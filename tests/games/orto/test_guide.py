@@ -6,7 +6,7 @@ import pytest
 
 from app.core.dice import Dice
 from app.games.orto.deck import DECK
-from app.games.orto.guide import OrtoGuide, reach
+from app.games.orto.guide import OrtoGuide
 from app.games.orto.state import HAND
 from tests.games.orto.table import Table, front
 
@@ -14,12 +14,6 @@ from tests.games.orto.table import Table, front
 def weights(table: Table) -> dict[str, float]:
     found = OrtoGuide(table.game).weigh(table.state, table.game.moves(table.state, 0))
     return dict(zip(table.moves, found, strict=True))
-
-
-def test_reach_counts_cards_closing_fruits_openings_and_jolly() -> None:
-    table = Table.late(("R5 R9 V5 J", "V9 N5"))
-    assert reach(table.state.zones, 0) == (3, True, 0, 1, 1)
-    assert reach(table.state.zones, 1) == (1, False, 0, 0, 0)
 
 
 def test_stacks_are_played_in_their_order_only() -> None:
@@ -31,14 +25,37 @@ def test_stacks_are_played_in_their_order_only() -> None:
 
 
 def test_a_stack_is_not_opened_for_the_other_hand_and_fruit_is_brought_in() -> None:
-    table = Table.late(("R5 V5 G17", "R9 V6"), field="G13")
+    table = Table.late(("R5 V5 G17 N9", "R9 V6"), field="G13")
     found = weights(table)
     assert found["play G17"] > found["play V5"] > found["play R5"]
 
 
-def test_who_can_close_does_not_stop() -> None:
-    table = Table.late(("R5 R9", "V6"), known=True).play("R5")
-    assert weights(table)["done"] < 0.01 < weights(table)["play R9"]
+def test_who_can_close_hardly_thinks_of_anything_else() -> None:
+    """OR-09, OR-20: sixteen plants are bare."""
+    table = Table.late(("R5 R9 J", "V6"), known=True)
+    assert weights(table) == {"play R5": 1.0, "throw": 0.001}
+    table.play("R5")
+    assert weights(table) == {"play R9": 1.0, "throw": 0.001, "done": 0.001}
+
+
+def test_where_closing_brings_little_other_moves_are_looked_at() -> None:
+    """Three plants are bare; stopping is still hardly worth a thought."""
+    ripe = "R17 R18 R19 R20 V17 V18 V19 V20 N17 N18 N19 N20 G17 G14 G15 G12"
+    table = Table.late(("G18 G16 G20", "G19"), field=ripe, known=True)
+    found = weights(table)
+    assert found["play G18"] > 1 and found["play G16"] > 0.5
+    table.play("G18")
+    assert weights(table)["done"] < 0.01 < weights(table)["play G16"]
+
+
+def test_who_can_close_is_worth_what_closing_brings() -> None:
+    """OR-20: 160 points in the last manche are a sure win."""
+    table = Table.late(("R5 V5", "N9 V10"), field="G5", manches=2, points=(0, 50))
+    table.state.manche = 2
+    assert OrtoGuide(table.game).evaluate(table.state)[0] > 0.97
+    table = Table.late(("R5 V9", "N9 V10"), field="G5", manches=2, points=(0, 50))
+    table.state.manche = 2
+    assert OrtoGuide(table.game).evaluate(table.state)[0] < 0.9
 
 
 def test_a_lawful_jolly_tells_of_the_card_that_it_drives_out() -> None:
