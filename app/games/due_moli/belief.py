@@ -22,20 +22,24 @@ FIRST_STEPS = 100
 """Exchanges tried before the first world: the chain starts anywhere."""
 STEPS = 10
 """Exchanges tried between two worlds."""
-LEFT_COMPANY = -0.47
+LEFT_COMPANY = -1.55
 """How much less likely a turn is, as an exponent, that leaves a card in sight which fits into a raft. These were fitted
 to the true worlds of played games among others that the views allowed."""
-LEFT_FREIGHT = -1.22
-"""The same, on top, where that raft has two cards or more."""
-TOOK_MISFIT = -2.06
-"""One that takes a card in sight which fits nowhere, with another basin to draw from."""
-MISPLACED = -7.30
+LEFT_AMONG_MANY = 1.34
+"""How much of that goes, the more of all other cards would fit as well: times their share, 0..1."""
+LEFT_FREIGHT = -1.18
+"""On top, where the raft that the card fits into has two cards or more."""
+TOOK_MISFIT = -3.28
+"""A turn that takes a card in sight which fits nowhere, with another basin to draw from."""
+TOOK_PAIR = -1.53
+"""One that takes a card in sight which only fits to single cards, with another basin to draw from."""
+MISPLACED = -7.05
 """One that puts a card where it makes a raft more, though it would fit into one."""
-LOST_CARGO = -2.81
+LOST_CARGO = -3.27
 """One that wins no cargo with a card that fits into a raft of two or more."""
-KEPT_MISFIT = -2.36
+KEPT_MISFIT = -2.16
 """One that does not launch at once, alone, a card that fits nowhere."""
-LAUNCHED_LESS = -2.78
+LAUNCHED_LESS = -2.81
 """One that launches less than the whole raft at the top."""
 
 
@@ -128,22 +132,20 @@ class Belief:
         before = self._canals[tuple([now[card] for card in turn.before])]
         loaded = self._canals[tuple([now[card] for card in turn.loaded])]
         drawn = BIT[now[turn.drawn]]
-        worth = 0.0
-        if turn.left >= 0:
-            left = BIT[now[turn.left]]
-            if before.company & left:
-                worth += LEFT_COMPANY + (LEFT_FREIGHT if before.freight & left else 0.0)
+        worth = LAUNCHED_LESS if loaded.top > turn.launched else 0.0
+        if turn.left >= 0 and before.company & BIT[now[turn.left]]:
+            share = before.company.bit_count() / (len(now) - len(turn.before))
+            worth += LEFT_COMPANY + LEFT_AMONG_MANY * share
+            worth += LEFT_FREIGHT if before.freight & BIT[now[turn.left]] else 0.0
+        if before.freight & drawn:
+            worth += LOST_CARGO if loaded.cargo <= before.cargo else 0.0
+        elif turn.chosen:
+            worth += TOOK_PAIR if before.company & drawn else TOOK_MISFIT
         if before.company & drawn:
-            if loaded.rafts > before.rafts:
-                worth += MISPLACED
-            if before.freight & drawn and loaded.cargo <= before.cargo:
-                worth += LOST_CARGO
-        else:
-            if turn.chosen:
-                worth += TOOK_MISFIT
-            if not turn.alone:
-                worth += KEPT_MISFIT
-        return worth + (LAUNCHED_LESS if loaded.top > turn.launched else 0.0)
+            worth += MISPLACED if loaded.rafts > before.rafts else 0.0
+        elif not turn.alone:
+            worth += KEPT_MISFIT
+        return worth
 
 
 def _turns_of(state: DueMoliState, watcher: int, hidden: frozenset[int]) -> list[_Turn]:

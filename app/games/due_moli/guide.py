@@ -27,6 +27,8 @@ CARGO_WORTH = 0.6
 WON = 20.0
 """What emptying the canal is worth to the seat that is ahead then. These four weigh plans of one turn; the figures in
 `evaluate` were fitted to how played games ended."""
+OPEN = 0.015
+"""How far from sure a position that is not over stays, in chance of winning: a win in hand is worth more."""
 SHARPNESS = 1.5
 """How much likelier a plan is that is better by a point, as an exponent."""
 class DueMoliGuide:
@@ -75,17 +77,29 @@ class DueMoliGuide:
         mine, theirs = self._canals[tuple(zones[CANAL + seat])], self._canals[tuple(zones[CANAL + 1 - seat])]
         lead = len(zones[SCORE + seat]) - len(zones[SCORE + 1 - seat])
         cargo, rafts, few = mine.cargo - theirs.cargo, mine.rafts - theirs.rafts, min(mine.rafts, theirs.rafts)
-        fronts = sum([BIT[basin[0]] for basin in zones[BASIN:BASIN + 2] if basin])
-        logit = (-1.069 + 0.162 * lead + 0.957 * (lead + cargo) / few + 0.302 * cargo - 0.999 * rafts
-                 + 0.711 * rafts / few + 4.871 / mine.rafts - 3.668 / theirs.rafts - 0.092 * (mine.pairs - theirs.pairs)
-                 + 0.017 * (mine.company.bit_count() - theirs.company.bit_count())
-                 + 0.040 * (mine.freight.bit_count() - theirs.freight.bit_count())
-                 + 0.032 * (mine.places - theirs.places))
-        if mine.company & fronts:
-            logit += 1.377 + (0.410 if mine.freight & fronts else 0.0)
-        if theirs.company & fronts:
-            logit -= 0.228 + (0.252 if theirs.freight & fronts else 0.0)
-        chance = 1 / (1 + exp(-logit))
+        basins = zones[BASIN:BASIN + 2]
+        fronts = sum([BIT[basin[0]] for basin in basins if basin])
+        seconds = sum([BIT[basin[1]] for basin in basins if len(basin) > 1])
+        logit = (0.669 + 0.351 * lead + 0.508 * (lead + cargo) / few + 0.382 * cargo - 0.602 * rafts
+                 - 0.951 * rafts / few - 0.886 / theirs.rafts + 0.362 * (mine.pairs - theirs.pairs)
+                 + 0.009 * (mine.company.bit_count() - theirs.company.bit_count())
+                 + 0.024 * (mine.places - theirs.places))
+        last = mine.rafts == 1 and lead + mine.cargo + theirs.rafts > 0
+        if last:
+            logit += 0.643
+        fitting = mine.company & fronts
+        if fitting:
+            logit += 2.213 / mine.rafts + (0.279 if mine.freight & fronts else 0.0) + (2.643 if last else 0.0)
+            if fitting.bit_count() == 2:
+                logit += 0.317
+        if mine.company & seconds:
+            logit += 0.331
+        fitting = theirs.company & fronts
+        if fitting:
+            logit -= 0.727 / theirs.rafts + (0.271 if fitting.bit_count() == 2 else 0.0)
+        if theirs.company & seconds:
+            logit -= 0.863
+        chance = OPEN + (1 - 2 * OPEN) / (1 + exp(-logit))
         return (chance, 1 - chance) if seat == 0 else (1 - chance, chance)
 
     def weigh(self, state: DueMoliState, moves: Sequence[Move]) -> Sequence[float]:
