@@ -68,7 +68,7 @@ def result(scene: TableScene) -> TableDialog:
     persons = scene.passing.persons
     if len(persons) == 1 and reviewable(scene.match):
         buttons.insert(2, Button(N_("Review"), lambda: _review(scene, persons[0]), "plain"))
-    body = Column([*rows, *_count(scene)], "xs")
+    body = Column([Column(rows, "xs"), *_count(scene)], "m")
     return TableDialog(scene, Dialog(tr(headline(outcome), names), body, buttons, back=scene.scenes.pop))
 
 
@@ -86,7 +86,7 @@ def interim(scene: TableScene) -> TableDialog:
         scene.scenes.pop()
         scene.page.wait()
 
-    body = Column(_count(scene), "xs")
+    body = Column(_count(scene), "m")
     buttons = [Button(N_("Go on"), scene.scenes.pop, "primary"), Button(N_("Look at the table"), look, "plain")]
     return TableDialog(scene, Dialog(N_("The deal is counted"), body, buttons, back=scene.scenes.pop))
 
@@ -109,8 +109,9 @@ def _count(scene: TableScene) -> list[Widget]:
     view = scene.match.view(table.watcher)
     opened = [Paragraph(tr(line, names), bold=True) for paper in table.face.papers(view) if paper and paper.bright
               for line in paper.lines]
-    counts = [*tallies(table.face, table.face.account(view), names), *sheet(table.face.sheet(view), names)]
-    return [*opened, *_looking_back(scene, view), *counts]
+    parts = [[*opened, *_looking_back(scene, view)], sheet(table.face.sheet(view), names)]
+    told, rows = ([Column(part, "xs")] if part else [] for part in parts)
+    return [*told, *tallies(table.face, table.face.account(view), names), *rows]
 
 
 def _looking_back(scene: TableScene, view: View) -> list[Widget]:
@@ -120,4 +121,4 @@ def _looking_back(scene: TableScene, view: View) -> list[Widget]:
         return []
     words, name = own
     page = named_scene(name)(scene.house, scene.match, view)
-    return [] if page is None else [Space(4), Row([Button(words, lambda: scene.scenes.push(page))]), Space(8)]
+    return [] if page is None else [Space(4), Row([Button(words, lambda: scene.scenes.push(page))])]
