@@ -8,7 +8,7 @@ from app.games.orto.guide import OrtoGuide
 
 levels = thinkers(OrtoGuide, {
     NOVIZIO: Level(Plan(60, 6), error=0.06, memory=0.4),
-    NORMALE: Level(Plan(100, 6), error=0.02, memory=0.8),
-    ESPERTO: Level(Plan(250, 6), error=0.0),
-    MAESTRO: Level(Plan(1000, 6)),
+    NORMALE: Level(Plan(120, 6), error=0.02, memory=0.8),
+    ESPERTO: Level(Plan(500, 6)),
+    MAESTRO: Level(Plan(1500, 6)),
 })
