@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from math import exp, hypot, sqrt
 
-from app.bots.search import rewards_of
 from app.core.dice import Dice
 from app.core.game import Move
 from app.core.view import View
@@ -31,6 +30,8 @@ SHARPNESS = 0.15
 """How much likelier a move is that is better by a point, as an exponent."""
 WORTH_CLOSING = 4
 """With so many plants without fruit, who can close the manche hardly thinks of anything else."""
+SURE = 0.98
+"""What it is worth that one could win the match by closing: less than to have won it."""
 UNLIKELY = 0.001
 """The weight of a move that is hardly thought of."""
 
@@ -99,10 +100,7 @@ class OrtoGuide:
                   + (1 - hopes.chance) * _chance(lead + hopes.otherwise, spread))
         if mine.closes:
             closed = lead + outlook.closing(zones, mover)
-            if coming:
-                return max(chance, _chance(closed, SPREAD * sqrt(coming)))
-            winners = (0,) if closed > 0 else (1,) if closed < 0 else (0, 1)
-            return max(chance, rewards_of(winners, (round(closed), 0), self.points)[0])
+            return max(chance, _chance(closed, SPREAD * sqrt(coming)) if coming else _won(closed))
         return chance
 
     def weigh(self, state: OrtoState, moves: Sequence[Move]) -> Sequence[float]:
@@ -148,6 +146,11 @@ class OrtoGuide:
 def _chance(lead: float, spread: float) -> float:
     """Of ending ahead."""
     return 1 / (1 + exp(-EVEN * lead / spread))
+
+
+def _won(lead: float) -> float:
+    """The chance of a match that ends with this lead."""
+    return SURE if lead > 0 else 0.5 if lead == 0 else 1 - SURE
 
 
 def _closes(zones: list[list[int]], seat: int) -> bool:
