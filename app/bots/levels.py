@@ -26,7 +26,8 @@ REMEMBERED = 8
 
 class Level(NamedTuple):
     """`error` is by how much worse, in chance of winning (0..1), a move may well be that is played all the same: a
-    move that looks worse by so much is e times rarer. `memory` is the part of what was seen that is remembered."""
+    move that looks worse by so much is e times rarer. `memory` is the part of what was seen that is remembered; where a
+    game's memories fade with time, the part that outlasts a span the game names."""
 
     plan: Plan
     error: float = 0.0
@@ -37,12 +38,18 @@ Reflex: TypeAlias = Callable[[Game[Any], View, Sequence[Move], Dice], Move | Non
 """What a seat does without a search, None where it thinks: where worlds with open cards would teach it nothing."""
 
 
+Fading: TypeAlias = Callable[[Game[Any], View, float, Dice], View]
+"""What is left of a view for somebody whose `memory` is less than 1: as `forgetful`, or a game's own."""
+
+
 class Thinker:
     """A brain that searches at one level. It keeps guides, nothing else, between decisions."""
 
-    def __init__(self, guide: Callable[[Any], Guide], level: Level, reflex: Reflex | None = None) -> None:
+    def __init__(self, guide: Callable[[Any], Guide], level: Level, reflex: Reflex | None = None,
+                 fading: Fading | None = None) -> None:
         self.level = level
         self.reflex = reflex
+        self._fading = fading or forgetful
         self._guide = guide
         self._guides: dict[Game[Any], Guide] = {}
 
@@ -64,7 +71,7 @@ class Thinker:
         return search
 
     def _remembered(self, game: Game[Any], view: View, dice: Dice) -> View:
-        return view if self.level.memory >= 1 else forgetful(game, view, self.level.memory, dice)
+        return view if self.level.memory >= 1 else self._fading(game, view, self.level.memory, dice)
 
     def guide(self, game: Game[Any]) -> Guide:
         """The guide for a set-up."""
@@ -77,10 +84,11 @@ class Thinker:
 
 
 def thinkers(
-    guide: Callable[[Any], Guide], levels: Mapping[str, Level], reflex: Reflex | None = None
+    guide: Callable[[Any], Guide], levels: Mapping[str, Level], reflex: Reflex | None = None,
+    fading: Fading | None = None,
 ) -> dict[str, Brain]:
     """The brains of a game by level."""
-    return {name: Thinker(guide, level, reflex) for name, level in levels.items()}
+    return {name: Thinker(guide, level, reflex, fading) for name, level in levels.items()}
 
 
 def chosen(search: Search, error: float, dice: Dice) -> Move:

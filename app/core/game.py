@@ -114,6 +114,8 @@ class Game(ABC, Generic[S]):
     """Verbs whose being lawful tells the mover of cards that are hidden from that seat, as the rules declare."""
     disclosed_tags: ClassVar[frozenset[str]] = frozenset()
     """Tags of lines by which the rules tell a verdict on hidden cards; what follows such a line may differ too."""
+    unmarked: ClassVar[frozenset[str]] = frozenset()
+    """Facts that no mark of a save counts: what seats may remember, told since saves were first marked."""
     deck: ClassVar[Deck]
     score_unit: ClassVar[int] = 1
     """So many of the outcome's scores make a point: 10 where points are kept in tenths."""
@@ -273,7 +275,8 @@ class Game(ABC, Generic[S]):
 
     def digest(self, state: S) -> str:
         """Sixteen hex digits that tell states apart: the marks of saves."""
-        facts = [sorted(self.facts(state, seat).items()) for seat in range(self.seats)]
+        facts = [sorted((key, fact) for key, fact in self.facts(state, seat).items() if key not in self.unmarked)
+                 for seat in range(self.seats)]
         whole = repr((state.zones, state.up, state.to_act, facts))
         return hashlib.sha256(whole.encode()).hexdigest()[:16]
 

@@ -35,21 +35,18 @@ def greedy(game: Game[Any], view: View, moves: Sequence[Move], dice: Dice) -> Mo
         return moves[0]
     table, phase = table_of(view), view.facts["phase"]
     if phase == WINDOW:
-        return _answer(view, table, moves, game.setup["penalty"] == 0)
+        return answered(view, table, moves, GAMBLE if game.setup["penalty"] == 0 else 1.0)
     if phase == TURN:
         return _begin(view, table, moves)
     if phase == PLACE:
         return _place(view, table, moves)
     if phase == LEFT:
         action = view.seen[DISCARDS][0][0]
-        return _first(moves, "play" if useful(action, table, moves) else "skip")
+        return first(moves, "play" if useful(action, table, moves) else "skip")
     judge = _JUDGES.get(cast(int, view.facts["action"])) if phase == ACT else None
     if judge is None:
-        return _first(moves, "look")
-    values = [judge(view, table, move) for move in moves]
-    best = max(values)
-    finest = [move for move, value in zip(moves, values, strict=True) if value >= best - 1e-9]
-    return finest[dice.below(len(finest))] if len(finest) > 1 else finest[0]
+        return first(moves, "look")
+    return picked(moves, [judge(view, table, move) for move in moves], dice)
 
 
 def worth(game: Game[Any], view: View) -> float:
@@ -80,16 +77,23 @@ def useful(action: int, table: Table, moves: Sequence[Move]) -> bool:
     return True
 
 
-def _answer(view: View, table: Table, moves: Sequence[Move], free: bool) -> Move:
-    """MY-11: a card that it knows to match; or, at no cost, one that may well."""
+def answered(view: View, table: Table, moves: Sequence[Move], least: float) -> Move:
+    """MY-11: a card that it knows to match; or one that it does not know, of which at least `least` are expected to."""
     number = number_of(view)
     for move in moves:
         if move.verb == "touch" and table.mine[move.args[0]] == number:
             return move
     blind = [move for move in moves if move.verb == "touch" and table.mine[move.args[0]] == UNKNOWN]
-    if blind and free and table.share[number] >= GAMBLE:
+    if blind and table.share[number] >= least:
         return blind[0]
-    return _first(moves, "pass")
+    return first(moves, "pass")
+
+
+def picked(moves: Sequence[Move], values: Sequence[float], dice: Dice) -> Move:
+    """The move of the highest value; equal ones by lot."""
+    best = max(values)
+    finest = [move for move, value in zip(moves, values, strict=True) if value >= best - 1e-9]
+    return finest[dice.below(len(finest))] if len(finest) > 1 else finest[0]
 
 
 def _begin(view: View, table: Table, moves: Sequence[Move]) -> Move:
@@ -109,10 +113,10 @@ def _place(view: View, table: Table, moves: Sequence[Move]) -> Move:
     """MY-06, MY-08."""
     front = view.seen[DRAWN + EACH * view.watcher][0][0]
     if front > HIGHEST:
-        return _first(moves, "play" if useful(front, table, moves) else "discard")
+        return first(moves, "play" if useful(front, table, moves) else "discard")
     swaps = [move for move in moves if move.verb == "swap"]
     best = max(swaps, key=lambda move: _given_up(table, move))
-    return best if _given_up(table, best) > front else _first(moves, "discard")
+    return best if _given_up(table, best) > front else first(moves, "discard")
 
 
 def _look(view: View, table: Table, move: Move) -> float:
@@ -156,14 +160,14 @@ def _drop(view: View, table: Table, move: Move) -> float:
     return table.worth(table.mine[move.args[0]])
 
 
-def _chaos(view: View, table: Table, move: Move) -> float:
+def least_known(view: View, table: Table, move: Move) -> float:
     """The row of which it knows least."""
     return -sum(1.0 for front in table.rows[move.args[0]] if front >= 0)
 
 
 _JUDGES: dict[int, Callable[[View, Table, Move], float]] = {
     PEEK: _look, INSPECT: _look, RESHUFFLE: _look, SWAP: _swap, PEEK_SWAP: _peek_swap, REVEAL: _reveal, CAST: _drop,
-    CHAOS: _chaos,
+    CHAOS: least_known,
 }
 
 
@@ -187,5 +191,5 @@ def _best_other(table: Table) -> float:
                 if front != GONE), default=HIGHEST)
 
 
-def _first(moves: Sequence[Move], verb: str) -> Move:
+def first(moves: Sequence[Move], verb: str) -> Move:
     return next(move for move in moves if move.verb == verb)

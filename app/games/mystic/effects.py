@@ -6,7 +6,7 @@ from app.core.dice import Dice
 from app.core.events import Recorder
 from app.core.game import Move
 from app.core.state import NO_CARD
-from app.games.mystic import log
+from app.games.mystic import log, traces
 from app.games.mystic.choices import unpicked
 from app.games.mystic.deck import FRONTS, HIGHEST, PEEK_SWAP, RESHUFFLE, SHIELD, SWAP
 from app.games.mystic.state import (
@@ -55,6 +55,7 @@ def settle(state: MysticState, seat: int, place: int, sink: Recorder | None) -> 
     state.zones[ROW + EACH * seat][place] = card
     if sink is not None:
         sink.moved(card, DRAWN + EACH * seat, 0, ROW + EACH * seat, place)
+        traces.laid(state, seat, place, (seat,), chosen=True)
 
 
 def leave(state: MysticState, seat: int, place: int, sink: Recorder | None) -> int:
@@ -65,6 +66,7 @@ def leave(state: MysticState, seat: int, place: int, sink: Recorder | None) -> i
     state.zones[DISCARDS].insert(0, card)
     if sink is not None:
         sink.moved(card, ROW + EACH * seat, place, DISCARDS, 0)
+        traces.laid(state, seat, place)
     state.up &= ~(1 << card)
     return FRONTS[card]
 
@@ -124,6 +126,7 @@ def punish(state: MysticState, seat: int, dice: Dice, sink: Recorder | None) -> 
     row.append(state.zones[PILE].pop(0))
     if sink is not None:
         sink.moved(row[-1], PILE, 0, ROW + EACH * seat, len(row) - 1)
+        traces.laid(state, seat, len(row) - 1)
         log.punished(sink, seat)
 
 
@@ -170,6 +173,7 @@ def look(state: MysticState, seat: int, owner: int, place: int, sink: Recorder |
         zone = ROW + EACH * owner
         log.looked(sink, seat, owner, place)
         sink.peeked(state.zones[zone][place], zone, place, seat)
+        traces.saw(state, owner, place, (seat,))
 
 
 def exchange(state: MysticState, seat: int, first: tuple[int, int], second: tuple[int, int],
@@ -190,6 +194,7 @@ def exchange(state: MysticState, seat: int, first: tuple[int, int], second: tupl
     zones[PASSAGE].pop()
     zones[two][j] = a
     sink.moved(a, PASSAGE, 0, two, j)
+    traces.exchanged(state, first, second)
     log.exchanged(sink, seat, first, second)
 
 
@@ -199,6 +204,7 @@ def turn_up(state: MysticState, seat: int, owner: int, place: int, sink: Recorde
     state.up |= 1 << card
     if sink is not None:
         sink.turned(card, ROW + EACH * owner, place, up=True)
+        traces.saw(state, owner, place, range(len(state.scores)))
         log.turned(sink, seat, owner, place, FRONTS[card])
 
 
@@ -217,12 +223,14 @@ def shuffle_row(state: MysticState, seat: int, owner: int, dice: Dice, sink: Rec
     row = state.zones[ROW + EACH * owner]
     places = [place for place, card in enumerate(row) if card != NO_CARD]
     cards = [row[place] for place in places]
+    before = tuple(row)
     dice.shuffle(cards)
     for place, card in zip(places, cards, strict=True):
         row[place] = card
     if sink is not None:
         log.shuffled(sink, seat, owner)
         sink.shuffled(ROW + EACH * owner)
+        traces.shuffled(state, owner, before, row)
 
 
 def _cast(state: MysticState, seat: int, place: int, dice: Dice, sink: Recorder | None) -> int:
@@ -236,6 +244,7 @@ def _cast(state: MysticState, seat: int, place: int, dice: Dice, sink: Recorder 
     if sink is not None:
         sink.moved(card, PILE, 0, zone, place)
         sink.peeked(card, zone, place, seat)
+        traces.laid(state, seat, place, (seat,))
     if front > HIGHEST:
         state.action = -1
     return front

@@ -13,7 +13,7 @@ from app.core.outcome import Outcome
 from app.core.state import ACTING, NO_CARD, OVER
 from app.core.view import View
 from app.core.zones import Deck, Zone
-from app.games.mystic import effects, log, refusals, setup
+from app.games.mystic import effects, log, refusals, setup, traces
 from app.games.mystic.choices import Choices, Moves, unpicked
 from app.games.mystic.deck import DECK, FRONTS, HIGHEST, RESHUFFLE
 from app.games.mystic.state import (
@@ -73,6 +73,7 @@ class Mystic(Game[MysticState]):
     }
     clauses: ClassVar[dict[str, str]] = {"turn": "MY-11", "over": "MY-18", "unknown": "MY-06"}
     deck: ClassVar[Deck] = DECK
+    unmarked: ClassVar[frozenset[str]] = frozenset({"traces"})
     disclosed_tags: ClassVar[frozenset[str]] = log.VERDICTS
     """MY-11, MY-22: whether a touched card matched is told to all."""
 
@@ -100,6 +101,7 @@ class Mystic(Game[MysticState]):
         state.matches = ()
         state.scores = (0,) * self.seats
         state.sheet = ()
+        state.traces = traces.untouched(self.seats, 0)
         state.to_act = OVER
         return state
 
@@ -181,7 +183,7 @@ class Mystic(Game[MysticState]):
         return {"starter": state.starter, "turn": state.turn, "phase": state.phase, "round": state.round,
                 "manche": state.manche, "caller": state.caller, "action": state.action, "picks": state.picks,
                 "number": state.number, "matches": state.matches, "touched": state.touched, "scores": state.scores,
-                "sheet": state.sheet}
+                "sheet": state.sheet, "traces": state.traces}
 
     def outcome(self, state: MysticState) -> Outcome | None:
         """MY-18. The reason of a match of one manche tells how that one ended."""
@@ -202,6 +204,7 @@ class Mystic(Game[MysticState]):
         state.matches = cast("tuple[int, ...]", facts["matches"])
         state.scores = cast("tuple[int, ...]", facts["scores"])
         state.sheet = cast("tuple[Row, ...]", facts["sheet"])
+        state.traces = traces.traces_of(view)
         state.to_act = view.to_act
         for cells, cards in zip(view.seen[ROW::EACH], zones[ROW::EACH], strict=True):
             for (front, _), card in zip(cells, cards, strict=True):
@@ -275,6 +278,7 @@ class Mystic(Game[MysticState]):
         state.zones[ROW + EACH * seat][place] = card
         if sink is not None:
             sink.moved(card, DISCARDS, 1, ROW + EACH * seat, place)
+            traces.laid(state, seat, place, range(self.seats), chosen=True)
             log.took(sink, seat, place, FRONTS[card], front)
         self._put_down(state, front, dice, sink)
 

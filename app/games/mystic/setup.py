@@ -11,6 +11,7 @@ from app.core.zones import TABLE, Watch, Zone
 from app.games.mystic import log
 from app.games.mystic.deck import DECK
 from app.games.mystic.state import BOX, DISCARDS, EACH, LOOK, PILE, ROW, MysticState
+from app.games.mystic.traces import untouched
 
 CAP_TABLE, CAP_SEAT = range(2)
 """Values of the option `cap` (MY-11)."""
@@ -55,7 +56,7 @@ def zones_for(seats: int) -> tuple[Zone, ...]:
 
 def deal_manche(state: MysticState, starter: int, size: int, dice: Dice) -> None:
     """MY-04: rows of `size`, one card at a time, clockwise from the starter on; then the first discard."""
-    seats, box = _begin(state, starter), list(range(len(DECK)))
+    seats, box = _begin(state, starter, size), list(range(len(DECK)))
     dice.shuffle(box)
     dealt = seats * size
     state.zones = [[], box[dealt + 1:], [box[dealt]], []]
@@ -65,7 +66,7 @@ def deal_manche(state: MysticState, starter: int, size: int, dice: Dice) -> None
 
 def show_manche(state: MysticState, starter: int, size: int, dice: Dice, manches: int, sink: Recorder) -> None:
     """The same deal, card by card, out of a closed box."""
-    seats, box = _begin(state, starter), list(range(len(DECK)))
+    seats, box = _begin(state, starter, size), list(range(len(DECK)))
     dice.shuffle(box)
     used = [zone for zone in range(1, len(state.zones)) if state.zones[zone]]
     state.zones = zones = [box] + [[] for _ in state.zones[1:]]
@@ -84,9 +85,10 @@ def show_manche(state: MysticState, starter: int, size: int, dice: Dice, manches
     sink.moved(zones[DISCARDS][0], PILE, 0, DISCARDS, 0)
 
 
-def _begin(state: MysticState, starter: int) -> int:
+def _begin(state: MysticState, starter: int, size: int) -> int:
     """The scalars of a fresh manche; the number of seats is returned."""
     state.starter = state.turn = starter
     state.phase, state.round, state.caller, state.up = LOOK, 1, -1, 0
     state.to_act = ACTING[starter]
+    state.traces = untouched(len(state.scores), size)
     return len(state.scores)

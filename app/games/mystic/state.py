@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from app.core.state import NO_CARD, State
 from app.games.mystic.deck import FRONTS, WORTH
+from app.games.mystic.traces import Traces
 
 BOX, PILE, DISCARDS, PASSAGE = range(4)
 """Zones of the table: all cards before a manche, the draw pile, the discards, and the way of a swapped card."""
@@ -35,11 +36,12 @@ class MysticState(State):
 
     `action` is the front of the action being carried out, `picks` the places chosen for it so far, `number` that of
     the open window, `matches` the cards matched in it by seat, `touched` its wrong touches; -1 or () where there is
-    none. `scores` are the totals of the manches that are over, which `sheet` lists.
+    none. `scores` are the totals of the manches that are over, which `sheet` lists. `traces` are those of the
+    cards in the rows, kept as knowledge is: where a recorder listens.
     """
 
     __slots__ = ("action", "caller", "manche", "matches", "number", "phase", "picks", "round", "scores", "sheet",
-                 "starter", "touched", "turn")
+                 "starter", "touched", "traces", "turn")
 
     starter: int
     turn: int
@@ -54,6 +56,7 @@ class MysticState(State):
     touched: Spots
     scores: tuple[int, ...]
     sheet: tuple[Row, ...]
+    traces: Traces
 
     def clone(self) -> MysticState:
         """A copy without knowledge, for searches."""
@@ -71,6 +74,7 @@ class MysticState(State):
         other.touched = self.touched
         other.scores = self.scores
         other.sheet = self.sheet
+        other.traces = self.traces
         return other
 
 

@@ -16,6 +16,7 @@ from app.core.state import ACTING, NO_CARD
 from app.games.mystic.deck import DECK, FRONTS
 from app.games.mystic.rules import Mystic
 from app.games.mystic.state import BOX, DISCARDS, DRAWN, EACH, PILE, ROW, SHIELDS, TURN, MysticState
+from app.games.mystic.traces import untouched
 
 LETTERS = (*map(str, range(11)), *"PISRHUCKX")
 """Every front in writing."""
@@ -72,6 +73,7 @@ class Table:
 
         for seat, row in enumerate(rows):
             state.zones[ROW + EACH * seat] = taken(row)
+        state.traces = tuple(untouched(len(rows), len(row.split()))[0] for row in rows)
         for seat in shields:
             state.zones[SHIELDS + EACH * seat] = taken("H")
         state.zones[DISCARDS] = taken(discards)
