@@ -7,8 +7,8 @@ from app.bots.search import Plan
 from app.games.due_moli.guide import DueMoliGuide
 
 levels = thinkers(DueMoliGuide, {
-    NOVIZIO: Level(Plan(60, 6), error=0.2, memory=0.3),
-    NORMALE: Level(Plan(120, 6), error=0.08, memory=0.8),
+    NOVIZIO: Level(Plan(60, 6), error=0.3, memory=0.3),
+    NORMALE: Level(Plan(120, 6), error=0.06, memory=0.85),
     ESPERTO: Level(Plan(200, 6), error=0.03),
-    MAESTRO: Level(Plan(1500, 6)),
+    MAESTRO: Level(Plan(1500, 6, 2.0)),
 })
