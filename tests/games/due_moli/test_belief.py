@@ -65,3 +65,15 @@ def test_what_is_forgotten_tells_nothing() -> None:
     table = told()
     view = forgetful(table.game, table.game.view(table.state, 0), 0.0, Dice(1))
     assert sum(map(fits, worlds(table, 200, view))) < 100
+
+
+def test_the_turns_played_are_told_to_both_and_leave_the_marks_of_saves_alone() -> None:
+    """DM-03: basin, place, and the cards launched; what goes on is told apart."""
+    table = told().play("draw", 1)
+    eight, seven = TEXTS.index("8LS"), TEXTS.index("7SN")
+    for seat in (0, 1):
+        facts = table.game.facts(table.state, seat)
+        assert (facts["played"], facts["playing"]) == (((1, 0, eight), (0, 2, seven)), (1,))
+    before = table.game.digest(table.state)
+    table.state.played = ()
+    assert table.game.digest(table.state) == before

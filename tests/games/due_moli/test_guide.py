@@ -45,3 +45,7 @@ def test_what_is_drawn_is_seen() -> None:
     table.play("draw", 1)
     assert guide.sight(table.state, 0) == cards("2LN")[0]
     assert not guide.settled(table.state)
+
+
+def test_nothing_promised_is_worth_more_than_a_win() -> None:
+    assert 0.9 < chance(("3LO 2LN 1L", "9LS 10W 8OF 7OW 6LO 5WN"), (9, 0)) < 0.986
