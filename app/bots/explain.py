@@ -26,9 +26,13 @@ class Candidate(NamedTuple):
 
 
 def candidates(findings: Sequence[Finding]) -> tuple[Candidate, ...]:
-    """The best moves of a search, the one that it would play first; others by their chance."""
+    """The best moves of a search, the one that it would play first; others by their chance.
+
+    Another that seems better was not trusted, for it was tried too rarely or is known to be misjudged: it is left out.
+    """
     first, *others = findings
-    looked_at = sorted((found for found in others if found.visits >= ENOUGH), key=lambda found: -found.value)
+    looked_at = sorted((found for found in others if found.visits >= ENOUGH and found.value <= first.value),
+                       key=lambda found: -found.value)
     return tuple(
         Candidate(found.move, max(0.0, min(1.0, found.value))) for found in [first, *looked_at[: SHOWN - 1]]
     )

@@ -61,11 +61,20 @@ class Thinker:
             move = self.reflex(game, self._remembered(game, view, dice), moves, dice)
             if move is not None:
                 return move
-        search = self.search(game, view, moves, dice)
+        search = self._searched(game, view, moves, dice)
         return chosen(search, self.level.error, dice)
 
     def search(self, game: Game[Any], view: View, moves: Sequence[Move], dice: Dice) -> Search:
-        """The search at this level for the watcher of a view, done."""
+        """The search at this level for the watcher of a view, done; a move that needs none comes first all the same."""
+        settled = None
+        if self.reflex is not None:
+            settled = self.reflex(game, self._remembered(game, view, dice), moves, dice)
+        search = self._searched(game, view, moves, dice)
+        if settled is not None:
+            search.settle(settled)
+        return search
+
+    def _searched(self, game: Game[Any], view: View, moves: Sequence[Move], dice: Dice) -> Search:
         search = Search(game, self.guide(game), self._remembered(game, view, dice), moves, dice, self.level.plan)
         search.run()
         return search

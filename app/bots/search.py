@@ -114,6 +114,7 @@ class Search:
         self._results: dict[_Edge, dict[int, float]] = {}
         self._lessons: dict[_Edge, float] = {}
         self._stage = 0
+        self._settled: Move | None = None
         self.done = 0
         """Iterations so far."""
 
@@ -132,9 +133,15 @@ class Search:
             self._try(edge)
         return Finding(move, edge.visits, edge.mean)
 
+    def settle(self, move: Move) -> None:
+        """This move is played, whatever the search finds: it is tried in every world, and comes first."""
+        self.judge(move, WORLDS)
+        self._settled = move
+
     def findings(self) -> list[Finding]:
         """What is known of every move; moves not worth a thought come last."""
-        ordered = sorted(self._edges, key=lambda edge: (-edge.visits, -edge.mean, -edge.prior))
+        ordered = sorted(self._edges, key=lambda edge: (edge.move != self._settled, -edge.visits, -edge.mean,
+                                                        -edge.prior))
         return [Finding(edge.move, edge.visits, edge.mean) for edge in ordered]
 
     def dominated(self, move: Move) -> bool:

@@ -92,7 +92,9 @@ def interim(scene: TableScene) -> TableDialog:
 
 
 def _standings(outcome: Outcome, unit: int, names: list[str]) -> list[Widget]:
-    order = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
+    best = outcome.scores[outcome.winners[0]]  # the most points or, where few are good, the fewest
+    order = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners,
+                                                                 abs(outcome.scores[seat] - best)))
     rows: list[Widget] = []
     for seat in order:
         won = seat in outcome.winners

@@ -224,9 +224,11 @@ class TableScene(Scene):
     # What the bar and the keys do.
 
     def back(self) -> None:
-        """Esc: let go, decline what may be declined, fold the log in, or open the menu."""
+        """Esc: let go, close a hint, decline what may be declined, fold the log in, or open the menu."""
         if self.table.selected is not None or self.table.held is not None:
             self.pointer.cancel()
+        elif self.table.hinted is not None:
+            self.table.hush()
         elif self.table.decline():
             pass
         elif self.log.open:
@@ -359,6 +361,8 @@ class TableScene(Scene):
             self._pressed = ""
         elif plain and pygame.K_1 <= event.key <= pygame.K_9 and self.contest.claim(event.key - pygame.K_1):
             self._stale = True
+        elif plain and pygame.K_1 <= event.key <= pygame.K_9 and self._no_choice(event.key - pygame.K_0):
+            pass
         elif undo or (plain and event.key == pygame.K_u):
             self.undo()
         elif plain and event.key in self._shortcuts:
@@ -366,6 +370,13 @@ class TableScene(Scene):
         else:
             return self.page.handle(event)
         return True
+
+    def _no_choice(self, number: int) -> bool:
+        """Say why the place of a number cannot be chosen; False where places have no numbers now."""
+        spot = keys.numbered(self.table, number)
+        if spot is not None:
+            self.table.attempt(spot, None)
+        return spot is not None
 
     @property
     def _shortcuts(self) -> dict[int, Callable[[], object]]:

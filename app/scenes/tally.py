@@ -86,8 +86,8 @@ class Beside(Container):
 
 
 def tallies(face: Face, rows: Sequence[Tally], names: Sequence[str]) -> list[Widget]:
-    """What every seat counts, with its cards; seats in pairs, side by side."""
-    seats = sorted({row.seat for row in rows})
+    """What every seat counts, with its cards; seats in the order of their rows, in pairs, side by side."""
+    seats = list(dict.fromkeys(row.seat for row in rows))
     counts = [_tally(face, [row for row in rows if row.seat == seat], names) for seat in seats]
     if len(counts) == 1:
         return counts[0]

@@ -174,3 +174,11 @@ def gesture_of(table: Table, event: pygame.Event) -> Gesture | None:
         return None
     pressed = event.unicode.upper() if event.unicode else pygame.key.name(event.key).upper()
     return next((g for g in table.gestures() if g.key and g.key == pressed), None)
+
+
+def numbered(table: Table, number: int) -> Spot | None:
+    """The place of that number, 1 and up, in a row of which other places have numbers now; it cannot be chosen."""
+    for gesture in table.gestures():
+        if gesture.source is not None and gesture.at_once and gesture.key == str(gesture.source.i + 1):
+            return Spot(gesture.source.zone, number - 1)
+    return None

@@ -19,6 +19,12 @@ def test_the_best_three_are_told_the_played_one_first() -> None:
     assert candidates(found) == (Candidate(A, 0.5), Candidate(D, 0.4), Candidate(B, 0.3))
 
 
+def test_what_seems_better_on_few_tries_is_left_out() -> None:
+    """The first is the move that is played: none beside it shows a higher chance."""
+    found = [Finding(A, 90, 0.5), Finding(B, 5, 0.6), Finding(C, 20, 0.3)]
+    assert candidates(found) == (Candidate(A, 0.5), Candidate(C, 0.3))
+
+
 def test_chances_stay_chances() -> None:
     """What a look teaches is counted on top, and may lead beyond certainty."""
     assert candidates([Finding(A, 9, 1.02), Finding(B, 9, -0.01)]) == (Candidate(A, 1.0), Candidate(B, 0.0))

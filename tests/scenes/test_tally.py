@@ -71,6 +71,12 @@ def test_every_seat_with_its_cards_and_points() -> None:
     assert words(alone) == ["Ada", "Cards: 2 points"] and not any(isinstance(w, Beside) for w in alone)
 
 
+def test_seats_count_in_the_order_of_their_rows() -> None:
+    set_language("en")
+    rows = [Tally(2, Message("Row"), 1), Tally(0, Message("Row"), 3), Tally(1, Message("Row"), 8)]
+    assert [word for word in words(tallies(FACE, rows, list("ABC"))) if len(word) == 1] == ["C", "A", "B"]
+
+
 @pytest.mark.parametrize(("seats", "lines"), [(2, 1), (3, 2), (4, 2), (6, 3)])
 def test_many_seats_count_in_pairs(seats: int, lines: int) -> None:
     """So that the count of six fits beside their sheet."""

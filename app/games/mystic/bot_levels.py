@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from app.bots.brain import Brain
 from app.bots.levels import ESPERTO, MAESTRO, NORMALE, NOVIZIO, Level, Thinker, thinkers
 from app.bots.search import Plan
 from app.core.dice import Dice
@@ -25,10 +26,10 @@ def reflex(game: Game[Any], view: View, moves: Sequence[Move], dice: Dice) -> Mo
     return None if view.facts["phase"] in (TURN, PLACE) else greedy(game, view, moves, dice)
 
 
-levels = {
+levels: dict[str, Brain] = {
     **thinkers(MysticGuide, {
-        NOVIZIO: Level(Plan(60, 6, 0.4), error=0.06, memory=0.5),
-        NORMALE: Level(Plan(120, 6, 0.4), error=0.02, memory=0.85),
+        NOVIZIO: Level(Plan(60, 6, 0.4), error=0.06, memory=0.3),
+        NORMALE: Level(Plan(120, 6, 0.4), error=0.02, memory=0.7),
         ESPERTO: Level(Plan(250, 6, 0.4), error=0.006),
     }, reflex, faded),
     MAESTRO: Thinker(MysticGuide, Level(Plan(1500, 6, 0.4)), master),

@@ -12,7 +12,7 @@ from app.core.game import IllegalMove, Move
 from app.core.message import N_, NP_, Message, Seat, counted, message
 from app.core.view import View
 from app.games.mystic import face_art, prompts, reasons
-from app.games.mystic.deck import ACTION_NAMES, CAST, CHAOS, HIGHEST, PEEK, REVEAL, SWAP, WORTH, name
+from app.games.mystic.deck import ACTION_NAMES, CAST, CHAOS, HIGHEST, PEEK, PEEK_SWAP, REVEAL, SWAP, WORTH, name
 from app.games.mystic.rules import Mystic
 from app.games.mystic.state import (
     ACT,
@@ -26,6 +26,7 @@ from app.games.mystic.state import (
     SHIELDS,
     TURN,
     WINDOW,
+    Spots,
 )
 
 OTHER_SCALE = {1: 0.8, 2: 0.8, 3: 0.62, 4: 0.56, 5: 0.56}
@@ -145,7 +146,15 @@ class MysticFace(Face):
         return tuple(places), tuple(plates)
 
     def gestures(self, view: View, moves: Sequence[Move]) -> tuple[Gesture, ...]:
-        return tuple(self._gesture(view, move) for move in moves)
+        """The last choice of Sbircia e scambia names two cards: either of them is chosen."""
+        made = [self._gesture(view, move) for move in moves]
+        picks = cast(Spots, view.facts["picks"])
+        if view.facts["action"] == PEEK_SWAP and len(picks) > 1:
+            owner, place = picks[0]
+            digit = str(place + 1) if place < LAST_DIGIT else ""
+            made += [gesture._replace(key=digit, source=Spot(ROW + EACH * owner, place)) for gesture in made
+                     if gesture.move.verb == "exchange"]
+        return tuple(made)
 
     def _gesture(self, view: View, move: Move) -> Gesture:
         me, verb = move.seat, move.verb
@@ -288,9 +297,9 @@ class MysticFace(Face):
         return prompts.declining(moves)
 
     def account(self, view: View) -> tuple[Tally, ...]:
-        """MY-16: the rows turned up; MY-17: what the call adds or takes away."""
+        """MY-16: the rows turned up, the lowest count first; MY-17: what the call adds or takes away."""
         found: list[Tally] = []
-        for row in prompts.count(view):
+        for row in sorted(prompts.count(view), key=lambda row: row.points):
             found.append(Tally(row.seat, message(N_("Row")), row.worth, (row.fronts,)))
             if row.points > row.worth:
                 found.append(Tally(row.seat, message(N_("Called without being lowest")), row.points - row.worth))
