@@ -25,6 +25,8 @@ ROW_LEARNT = 4
 """Cards of the rows that the numbers were learnt with; longer rows are reckoned down to it."""
 LATEST = 7
 """The round from which on calls are judged alike."""
+LEAST_CHANCE = 0.2
+"""The chance of being lowest below which it never calls: what was learnt knows no such calls."""
 CURIOSITY = 0.5
 """Points by which a card that is not known is rather looked at than a known one."""
 
@@ -141,6 +143,8 @@ def call_worth(position: Position, row: int) -> float:
         chance *= _normal((worth - last - mine) / sqrt(lessons.own_variance * blind + spread + 4.0))
         lowest = min(lowest, (worth, cards.count(UNKNOWN), len(found)))
         total += worth
+    if chance < LEAST_CHANCE:
+        return -1.0
     others = total / (len(table.rows) - 1)
     features = [chance, mine * scale / 10, others * scale / 10, blind * scale, min(position.round, LATEST) / 3,
                 len(held) * scale, lowest[2] * scale, highest / 5, lowest[1] * scale, sqrt(chance)]
