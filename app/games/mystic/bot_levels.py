@@ -32,6 +32,6 @@ levels: dict[str, Brain] = {
         NORMALE: Level(Plan(120, 6, 0.4), error=0.02, memory=0.7),
         ESPERTO: Level(Plan(250, 6, 0.4), error=0.006),
     }, reflex, faded),
-    MAESTRO: Thinker(MysticGuide, Level(Plan(1500, 6, 0.4)), master),
+    MAESTRO: Thinker(MysticGuide, Level(Plan(1000, 6, 0.4)), master),
 }
 """The strongest decides by what was learnt, and searches only to compare moves for a hint or a review."""
