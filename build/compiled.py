@@ -52,7 +52,8 @@ def make(root: Path = ROOT, out: Path = OUT) -> Path:
             _renew(copy, made)
         else:
             _compile(copy)
-            copy.rename(made)
+            if not made.exists():  # another call may have been quicker
+                copy.rename(made)
     return made
 
 
