@@ -439,6 +439,35 @@ def test_escape_opens_the_menu_where_nothing_can_be_declined(sit: Sit) -> None:
     assert not player.at_table and match.plies == plies
 
 
+def test_escape_closes_a_hint_first(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = with_bots(3, 5)
+    player = sit(match)
+    monkeypatch.setattr(player.house.thinking, "advice", lambda match, seat: ())  # then the plain bot advises
+    player.rest()
+    player.key(pygame.K_h, "h")
+    player.wait(50)
+    table = player.scene.table
+    assert table.hinted is not None and table.note is not None
+    player.key(pygame.K_ESCAPE)
+    assert player.at_table and table.hinted is None and table.note is None
+    player.key(pygame.K_ESCAPE)
+    assert not player.at_table and match.plies == 0
+
+
+def test_the_number_of_a_place_that_cannot_be_chosen_says_why(sit: Sit) -> None:
+    """MY-05: a card that was looked at already, a place that is not there."""
+    match = with_bots(3, 5)
+    player = sit(match)
+    digit(player, 1)
+    assert list(match.played) == [Move(0, "look", (0, 0))]
+    for number, why in ((1, "You looked at that card already: choose another one."),
+                        (9, "No card lies at that place.")):
+        player.rest()
+        digit(player, number)
+        note = player.scene.table.note
+        assert note is not None and note.words.text == why and match.plies == 1
+
+
 def test_the_call_asks_first(sit: Sit) -> None:
     match = with_bots(3, 5)
     while not (match.to_act == (0,) and any(m.verb == "call" for m in match.moves(0))):

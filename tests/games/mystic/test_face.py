@@ -26,6 +26,7 @@ from app.table.paint import box_rect
 from app.table.picture import agrees
 from app.table.telling import describe, prompt
 from app.words import tr
+from tests.games.mystic.table import Table
 from tests.table.circle import mystic, phase, walked, with_long_row
 from tests.table.sitting import Sitting
 
@@ -254,6 +255,17 @@ def test_places_beyond_the_digits_have_no_key() -> None:
     gestures = face_of(match).gestures(match.view(seat), match.moves(seat))
     swaps = {g.move.args[0]: g.key for g in gestures if g.move.verb == "swap"}
     assert swaps[8] == "9" and swaps[9] == ""
+
+
+def test_the_last_step_of_peek_and_swap_marks_both_cards() -> None:
+    """MY-14: either of them makes the exchange; the own one has its number."""
+    table = Table.late(("9 8", "7 6"), pile="X").play("draw").play("play").play("look", 0, 1).play("look", 1, 0)
+    face = MysticFace(table.game)
+    gestures = face.gestures(table.game.view(table.state, 0), table.game.moves(table.state, 0))
+    swap = Move(0, "exchange", (1, 0))
+    assert [(g.move, g.source, g.key) for g in gestures if g.source is not None] == [
+        (swap, Spot(ROW + EACH, 0), ""), (swap, Spot(ROW, 1), "2")]
+    assert [g.move for g in gestures if g.source is None] == [Move(0, "skip")]
 
 
 def test_actions_say_their_name_and_what_they_do_on_their_card(face: MysticFace) -> None:
