@@ -100,17 +100,22 @@ class DueFacceGuide:
 
     def evaluate(self, state: DueFacceState) -> Sequence[float]:
         """What the best move of the seat to act leads to, over the colours that the shown back allows."""
-        seat, counts, odds, left = state.to_act[0], self._counts(state), _odds(state), _left(state)
+        seat = state.to_act[0]
+        return max(self.prospects(state, _odds(state)), key=lambda chances: chances[seat])
+
+    def prospects(self, state: DueFacceState, odds: Sequence[tuple[int, float]]) -> list[list[float]]:
+        """The chances of all seats after each move of the seat to act, by the seat whose reserve it is about, when the
+        colours come by these odds. What lies in the pile counts by colour only."""
+        seat, counts, left = state.to_act[0], self._counts(state), _left(state)
         points = [len(state.zones[FIRST_RESERVE + self._seats + other]) for other in range(self._seats)]
-        best: list[float] = []
+        found = []
         for at in range(self._seats):
             chances = [0.0] * self._seats
             for colour, odd in odds:
                 for other, chance in enumerate(self._after(seat, at, colour, points, counts, left)):
                     chances[other] += odd * chance
-            if not best or chances[seat] > best[seat]:
-                best = chances
-        return best
+            found.append(chances)
+        return found
 
     def weigh(self, state: DueFacceState, moves: Sequence[Move]) -> Sequence[float]:
         """By the expected gain in points."""
