@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Iterator
@@ -127,10 +128,12 @@ def kept() -> dict[str, Any]:
 
 
 def keep(pairing: Pairing, found: dict[str, Any]) -> None:
-    """Write the record and the page."""
+    """Write the record and the page, each at once: another arena may read them at any moment."""
     record = {**kept(), pairing.key: found}
-    RECORD.write_text(json.dumps(record, indent=1, sort_keys=True) + "\n", encoding="utf-8")
-    PAGE.write_text("\n".join(page(record)) + "\n", encoding="utf-8")
+    for path, text in ((RECORD, json.dumps(record, indent=1, sort_keys=True)), (PAGE, "\n".join(page(record)))):
+        new = path.with_suffix(f".{os.getpid()}.new")
+        new.write_text(text + "\n", encoding="utf-8")
+        new.replace(path)
 
 
 def page(record: dict[str, Any]) -> Iterator[str]:
