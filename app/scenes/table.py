@@ -20,10 +20,11 @@ from app.scenes.house import House
 from app.scenes.manager import Scene
 from app.scenes.passing import Passing
 from app.scenes.result import interim, result, sound_of
+from app.scenes.table_keys import TableKeys
 from app.scenes.table_menu import menu
 from app.scenes.table_page import LOG_GAP, TablePage, button, largest_text, style_beside
 from app.scenes.writing import writer
-from app.table import drawing, keys, motion, pad, paint, papers
+from app.table import drawing, motion, pad, paint
 from app.table.log import Log
 from app.table.paint import FELT_EDGE, Style, box_rect
 from app.table.pointer import Pointer
@@ -52,6 +53,7 @@ class TableScene(Scene):
         self.passing = Passing(self)
         self.contest = Contest(self)
         self.adviser = Adviser(self)
+        self.keys = TableKeys(self)
         me = self.passing.first() if seat is None else seat
         self.table = Table(match, max(me, 0), me if me >= 0 else match.game.seats, house.pace(), self)
         self.table.assisted = house.settings.odds
@@ -69,7 +71,6 @@ class TableScene(Scene):
         self._ended = match.outcome is not None
         self._shown_result = self._ended
         self._counted = 0
-        self._pressed = ""
         self._stale = True  # something may look different: at rest nothing is even compared
 
     # Scene.
@@ -117,7 +118,7 @@ class TableScene(Scene):
         """Keys to the table's letters, then to the focus; the pointer to the bar, then to the hand."""
         self._stale = True
         if event.type == pygame.KEYDOWN:
-            return self._key(event)
+            return self.keys.press(event)
         if event.type == pygame.MOUSEWHEEL:
             self.log.scroll(event.y * 2)
             return True
@@ -216,7 +217,7 @@ class TableScene(Scene):
         self.scenes.push(writer(self, move))
 
     def ask(self, words: Message, then: Callable[[], None]) -> None:
-        key = self._pressed
+        key = self.keys.pressed
         sure = message(N_("I mean it [{key}]"), key=key) if key else N_("I mean it")
         answers = [(N_("Not yet"), None), (sure, then)]
         self.house.ask(N_("One moment"), words, answers, felt=self.table.face.felt, again=key)
@@ -342,56 +343,6 @@ class TableScene(Scene):
         """A person taps the plate at his name, to answer before the others."""
         plates = [plate.seat for plate in self.table.layout.plates if box_rect(plate.box).collidepoint(spot)]
         return bool(plates) and self.table.calling is not None and self.contest.claim(plates[0])
-
-    def _key(self, event: pygame.Event) -> bool:
-        self.table.pressed_at = None
-        if not pygame.K_1 <= event.key <= pygame.K_9:
-            self.contest.settle()  # no more claims in this frame: this key may be meant for who has claimed
-        gesture = keys.gesture_of(self.table, event)
-        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
-        undo = event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL
-        if event.key == pygame.K_SPACE and self.table.busy:
-            self.table.skip()
-        elif event.key == pygame.K_SPACE and self.page.waits:
-            self.page.go_on()
-        elif gesture is not None:
-            self.table.skip()
-            self._pressed = gesture.key
-            self.table.choose(gesture)
-            self._pressed = ""
-        elif plain and pygame.K_1 <= event.key <= pygame.K_9 and self.contest.claim(event.key - pygame.K_1):
-            self._stale = True
-        elif plain and pygame.K_1 <= event.key <= pygame.K_9 and self._no_choice(event.key - pygame.K_0):
-            pass
-        elif undo or (plain and event.key == pygame.K_u):
-            self.undo()
-        elif plain and event.key in self._shortcuts:
-            self._shortcuts[event.key]()
-        else:
-            return self.page.handle(event)
-        return True
-
-    def _no_choice(self, number: int) -> bool:
-        """Say why the place of a number cannot be chosen; False where places have no numbers now."""
-        spot = keys.numbered(self.table, number)
-        if spot is not None:
-            self.table.attempt(spot, None)
-        return spot is not None
-
-    @property
-    def _shortcuts(self) -> dict[int, Callable[[], object]]:
-        return {
-            pygame.K_h: self.hint,
-            pygame.K_r: self.last_move,
-            pygame.K_l: self.toggle_log,
-            pygame.K_s: self.sort,
-            pygame.K_g: lambda: pad.regroup(self.table),
-            pygame.K_n: self.mark,
-            pygame.K_p: lambda: papers.read_out(self.table),
-            pygame.K_F1: self.rules,
-            pygame.K_F10: self.menu,
-            pygame.K_F9: self.passing.hide,
-        }
 
     def _count_due(self) -> bool:
         """A deal in the middle of a match has just been counted, and persons have not seen the count yet."""
