@@ -89,11 +89,13 @@ def cheat(game: Game[Any], state: Any, seat: int, dice: Dice) -> Move:
 
 
 def at_iterations(key: str) -> Brain:
-    """The strongest level with few iterations; where it does not search, the strongest that answers at once."""
+    """The strongest level's search with few iterations, and nothing before it; in a game without searches the strongest
+    level that answers at once."""
     brain = GAMES[key].levels[MAESTRO]
     if not isinstance(brain, Thinker):
         return GAMES[key].levels[ESPERTO]
     quick = copy.copy(brain)
+    quick.reflex = None
     quick.level = brain.level._replace(plan=brain.level.plan._replace(iterations=ITERATIONS))
     return quick
 
