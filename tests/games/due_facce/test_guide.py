@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.dice import Dice
+from app.core.game import Move
+from app.games.due_facce.bot_levels import reckoned
 from app.games.due_facce.deck import SETS
 from app.games.due_facce.guide import DueFacceGuide
 from app.games.due_facce.rules import PILE
@@ -45,3 +48,23 @@ def test_the_front_of_the_shown_card_is_not_looked_at() -> None:
 def test_a_target_that_can_be_reached_counts_as_a_win() -> None:
     table = Table.dealt(("AAAA", "GGRR"), "A", target=5)
     assert DueFacceGuide(table.game).evaluate(table.state)[0] > 1 / 3
+
+
+def test_prospects_are_exact_where_a_win_is_at_hand() -> None:
+    """Two colours of the back A Z R lie in the own reserve, either wins at once; a steal only may."""
+    table = Table.dealt(("AAZZ", "GGRR"), "A", target=5)
+    table.state.zones[table.game.score_pile(0)] = table.state.zones[PILE][-3:]
+    del table.state.zones[PILE][-3:]
+    score, steal = DueFacceGuide(table.game).prospects(table.state, [(0, 0.25), (1, 0.5), (4, 0.25)])
+    assert score[0] > 0.75
+    assert sum(score) == pytest.approx(1)
+    assert steal[0] < score[0]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_strongest_plays_what_wins_at_once(seed: int) -> None:
+    table = Table.dealt(("AAZZ", "GGRR"), "A", target=5)
+    table.state.zones[table.game.score_pile(0)] = table.state.zones[PILE][-3:]
+    del table.state.zones[PILE][-3:]
+    view, moves = table.game.view(table.state, 0), table.game.moves(table.state, 0)
+    assert reckoned(table.game, view, moves, Dice(seed)) == Move(0, "score")
