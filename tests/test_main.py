@@ -66,7 +66,9 @@ BAD = [
     (["--spee", "fast"], "carte: “--spee” is not known here."),
     (["--data"], "carte: a value is missing after --data."),
     (["simulate"], "carte simulate: this is missing: --game, --bots, --games."),
-    ([*SIMULATE, "--scheduler", "http://x"], "carte simulate: “--scheduler http://x” is not known here."),
+    ([*SIMULATE, "--scheduler", "http://x"], "“http://x” is not the address of a scheduler such as "
+     "tcp://10.0.0.1:8786."),
+    ([*SIMULATE, "--cluster", "x"], "carte simulate: “--cluster x” is not known here."),
     ([*SIMULATE, "--games", "0"], "--games is a number from 1 to 100000000, not “0”."),
     ([*SIMULATE, "--seed", "x"], "--seed is a number from 0 to 1000000000000000000, not “x”."),
     ([*SIMULATE, "--workers", "65"], "--workers is a number from 1 to 64, not “65”."),

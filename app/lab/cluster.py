@@ -6,7 +6,6 @@ network; must not know what the sums are for.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import threading
 import time
@@ -30,9 +29,6 @@ LOOK_EVERY = 1.0
 """Seconds between two looks whether somebody is still at work."""
 AHEAD = 4
 """Parts that are handed out at a time, for every thread of the cluster."""
-
-CANCELLED = (asyncio.CancelledError, CancelledError)
-"""What becomes of work when the scheduler is gone."""
 
 _alone = threading.Lock()
 
@@ -126,6 +122,8 @@ def _check_workers(client: Any) -> None:
 
 def _result(client: Any, future: Any) -> Tally:
     """Wait for one part, as long as somebody is at work. Raises Failed."""
+    import asyncio  # only here: the packaged program has neither a cluster nor this
+
     left = time.monotonic() + PATIENCE
     while True:
         try:
@@ -136,7 +134,7 @@ def _result(client: Any, future: Any) -> Tally:
                 left = time.monotonic() + PATIENCE
             elif time.monotonic() > left:
                 raise Failed(message(N_("The cluster has lost its workers."))) from None
-        except CANCELLED as error:
+        except (asyncio.CancelledError, CancelledError) as error:  # the scheduler is gone
             raise Failed(message(N_("The connection with the cluster was lost."))) from error
 
 
