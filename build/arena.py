@@ -165,7 +165,7 @@ def page(record: dict[str, Any]) -> Iterator[str]:
                 continue
             share = found["won"] / found["games"]
             low, high = wilson(share, found["games"])
-            bar = "-" if pairing.bar is None else f"{100 * pairing.bar:.0f} %"
+            bar = "-" if pairing.bar is None else f"{round(100 * pairing.bar, 1):g} %"
             yield (f"| {pairing.first} | {pairing.second} | {pairing.seats} | {found['deals']} | {found['games']} | "
                    f"{100 * share:.1f} % | {100 * low:.1f} to {100 * high:.1f} % | {bar} |")
 
