@@ -181,7 +181,12 @@ def test_what_went_wrong_is_told_in_a_box(built: Built, screen: Screen, tmp_path
     until("a box and a report", box)
     (report,) = (tmp_path / "data" / "logs").glob("crash-*.txt")
     until("the keyboard", screen.active)
-    screen.key("Return")
+
+    def ended() -> bool:
+        screen.key("Return")  # again and again: the box may not have the keyboard yet
+        return process.poll() is not None
+
+    until("its end", ended)
     assert process.wait(PATIENCE) == 1
     assert left_of(process.pid) == []
     assert str(tmp_path) not in report.read_text(encoding="utf-8")
