@@ -12,25 +12,17 @@ from app.core.dice import Dice
 from app.core.game import Move
 from app.core.view import View
 from app.games.due_moli.belief import Belief
-from app.games.due_moli.canal import BIT, MEMORY, Canals
-from app.games.due_moli.deck import ALL_SUITS, MASKS, RANKS
+from app.games.due_moli.canal import BIT, Canals
+from app.games.due_moli.plans import Plans, options
 from app.games.due_moli.rafts import BASIN, CANAL, DRAWN, SCORE, SHOWN
 from app.games.due_moli.rules import DueMoli
 from app.games.due_moli.state import DRAW, INSERT, LAUNCH, DueMoliState
 
-RAFT_COST = 1.0
-"""A raft left in the own canal, in points: a turn until it is gone."""
-PAIR_GAIN = 0.15
-"""Two cards that go together."""
-CARGO_WORTH = 0.6
-"""A card beyond the second in a raft: a point, once it is launched."""
-WON = 20.0
-"""What emptying the canal is worth to the seat that is ahead then. These four weigh plans of one turn; the figures in
-`evaluate` were fitted to how played games ended."""
 OPEN = 0.015
-"""How far from sure a position that is not over stays, in chance of winning: a win in hand is worth more."""
-SHARPNESS = 1.5
-"""How much likelier a plan is that is better by a point, as an exponent."""
+"""How far from sure a position that is not over stays, in chance of winning: a win in hand is worth more. The figures
+in `evaluate` were fitted to how played games ended."""
+
+
 class DueMoliGuide:
     """For a set-up of I due moli."""
 
@@ -38,7 +30,7 @@ class DueMoliGuide:
 
     def __init__(self, game: DueMoli) -> None:
         self._game = game
-        self._promises: dict[tuple[int, ...], float] = {}
+        self._plans = Plans()
         self._canals = Canals()
         self._belief: Belief | None = None
 
@@ -106,69 +98,15 @@ class DueMoliGuide:
         phase, zones = state.phase, state.zones
         seat = moves[0].seat
         canal = zones[CANAL + seat]
-        margin = len(zones[SCORE + seat]) - len(zones[SCORE + 1 - seat])
-        if phase == DRAW:
-            fronts = [zones[BASIN + move.args[0]][0] for move in moves]
-            values = [max(self._inserting(canal, front, margin, zones, seat)) for front in fronts]
-        elif phase == INSERT:
-            hand = zones[DRAWN + seat] or zones[SHOWN + seat]
-            values = self._inserting(canal, hand[0], margin, zones, seat)
-        elif phase == LAUNCH:
-            values = [self._launching(canal, move.args[0], margin, zones, seat) for move in moves]
-        else:
+        if phase not in (DRAW, INSERT, LAUNCH):
             return [1.0] * len(moves)
-        best = max(values)
-        return [exp(SHARPNESS * (value - best)) for value in values]
-
-    def _inserting(self, canal: list[int], card: int, margin: float, zones: list[list[int]], seat: int) -> list[float]:
-        values = []
-        for place in range(len(canal) + 1):
-            loaded = [*canal[:place], card, *canal[place:]]
-            suits, rank, best = ALL_SUITS, 0, -2 * WON
-            for k, other in enumerate(reversed(loaded), 1):
-                suits &= MASKS[other]
-                if not suits or RANKS[other] <= rank:
-                    break
-                rank = RANKS[other]
-                value = self._launching(loaded, k, margin, zones, seat)
-                if value > best:
-                    best = value
-            values.append(best)
-        return values
-
-    def _launching(self, canal: list[int], cards: int, margin: float, zones: list[list[int]], seat: int) -> float:
-        gained = cards - 2 if cards > 2 else 0
-        if cards < len(canal):
-            return gained + self._promise(canal[: len(canal) - cards])
-        left = margin + gained + self._rafts(zones[CANAL + 1 - seat])
-        return left + (WON if left > 0 else -WON)
-
-    def _rafts(self, canal: list[int]) -> int:
-        count, suits, rank = 0, 0, 0
-        for card in reversed(canal):
-            suits &= MASKS[card]
-            if not suits or RANKS[card] <= rank:
-                count += 1
-                suits = MASKS[card]
-            rank = RANKS[card]
-        return count
-
-    def _promise(self, canal: Sequence[int]) -> float:
-        key = tuple(canal)
-        found = self._promises.get(key)
-        if found is not None:
-            return found
-        total, suits, rank, length = 0.0, 0, 0, 0
-        for card in reversed(canal):
-            suits &= MASKS[card]
-            if suits and RANKS[card] > rank:
-                length += 1
-                total += PAIR_GAIN if length == 2 else CARGO_WORTH
-            else:
-                total -= RAFT_COST
-                suits, length = MASKS[card], 1
-            rank = RANKS[card]
-        if len(self._promises) > MEMORY:
-            self._promises.clear()
-        self._promises[key] = total
-        return total
+        margin = len(zones[SCORE + seat]) - len(zones[SCORE + 1 - seat])
+        margin += self._canals[tuple(zones[CANAL + 1 - seat])].rafts
+        plans = self._plans
+        if phase == DRAW:
+            return options([plans.inserting(canal, zones[BASIN + move.args[0]][0], margin).best
+                            for move in moves]).weights
+        if phase == INSERT:
+            hand = zones[DRAWN + seat] or zones[SHOWN + seat]
+            return plans.inserting(canal, hand[0], margin).weights
+        return plans.launching(canal, [move.args[0] for move in moves], margin).weights
