@@ -14,8 +14,8 @@ from app.match.match import Match
 
 MOMENTS = 3
 """Moments that are told of."""
-LEAST_COST = 0.005
-"""A chance of winning (0..1) that is not worth a word."""
+LEAST_COST = 0.01
+"""The least chance of winning (0..1) that is worth a word: what is told in hundredths is then never nothing."""
 
 
 class Question(NamedTuple):

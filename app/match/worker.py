@@ -18,7 +18,8 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from app.bots.brain import decide
 from app.bots.explain import Candidate, candidates
-from app.bots.levels import ESPERTO, MAESTRO, Thinker
+from app.bots.levels import MAESTRO, Thinker
+from app.bots.search import Search
 from app.core.dice import Dice, Streams
 from app.core.game import Move
 from app.core.notation import read_deal
@@ -32,8 +33,8 @@ DEADLINE = 8.0
 """Seconds after which an answer is late: several times what the strongest bot needs, its start included."""
 NICENESS = 5
 """How far the process steps back behind the window, where there is but one core."""
-REVIEW_TRIES = 40
-"""Worlds in which a move that was played is tried at least, before it is judged."""
+TRIES = 200
+"""How often a move is tried at least before its chance is told: with fewer, chance alone moves it by too many points."""
 REVIEWED = -1
 """In place of the number of rewinds: a question about a game that is over."""
 LEAVE_AFTER = 1.0
@@ -111,7 +112,7 @@ class ProcessWorker:
 
 def reviewable(match: Match) -> bool:
     """Whether decisions of this game can be judged."""
-    return isinstance(match.entry.levels.get(ESPERTO), Thinker)
+    return isinstance(match.entry.levels.get(MAESTRO), Thinker)
 
 
 class _Trouble(Exception):
@@ -233,7 +234,7 @@ class Thinking:
     def _task_of(self, match: Match, question: Question) -> Task:
         self._number += 1
         dice = Streams(read_deal(match.deal)[2]).stream(f"review/{question.ply}")
-        return Task(self._number, match.game.key, dict(match.game.setup), ESPERTO, question.view, question.moves, dice,
+        return Task(self._number, match.game.key, dict(match.game.setup), MAESTRO, question.view, question.moves, dice,
                     played=question.move)
 
     def _send(self, task: Task) -> None:
@@ -284,10 +285,20 @@ def thought(task: Task) -> Answer:
         if isinstance(brain, Thinker) and (task.advice or task.played is not None):
             search = brain.search(game, task.view, task.moves, task.dice)
             if task.played is None:
-                return candidates(search.findings())
+                return told(search)
             best = candidates(search.findings())[0]
-            mine = search.judge(task.played, REVIEW_TRIES)
+            mine = search.judge(task.played, TRIES)
             return Candidate(mine.move, min(1.0, max(0.0, mine.value))), best
         return decide(brain, game, task.view, task.moves, task.dice)
     except Exception:
         return None
+
+
+def told(search: Search) -> tuple[Candidate, ...]:
+    """The moves of a hint, the others tried often enough too: a search that has chosen soon leaves them alone."""
+    first, *others = search.findings()
+    shown = {candidate.move for candidate in candidates([first, *others])}
+    for found in others:
+        if found.move in shown:
+            search.judge(found.move, min(TRIES, first.visits - 1))  # never so often that another one comes first
+    return candidates(search.findings())

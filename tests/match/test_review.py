@@ -43,10 +43,10 @@ def test_the_mark_of_hints_goes_along(played: Callable[..., Match]) -> None:
 def test_the_dearest_moments_first_and_none_that_cost_nothing(played: Callable[..., Match]) -> None:
     asked = questions(played(), [0])
     other = next(move for move in asked[0].moves if move != asked[0].move)
-    chances = (0.5, 0.3, 0.597, 0.1, 0.2)
+    chances = (0.5, 0.3, 0.592, 0.1, 0.2)
     verdicts = [Verdict(question, chance, other, 0.6) for question, chance in zip(asked, chances, strict=False)]
     verdicts.append(Verdict(asked[0], 0.0, asked[0].move, 1.0))
-    assert [round(verdict.cost, 2) for verdict in verdicts] == [0.1, 0.3, 0.0, 0.5, 0.4, 0.0]
+    assert [round(verdict.cost, 2) for verdict in verdicts] == [0.1, 0.3, 0.01, 0.5, 0.4, 0.0]
     assert [round(verdict.cost, 2) for verdict in costliest(verdicts)] == [0.5, 0.4, 0.3]
 
 
@@ -62,6 +62,7 @@ def test_the_worker_judges_a_decision(played: Callable[..., Match]) -> None:
     assert thinking.verdict(match, question) is None
     (task,) = desks[0].tasks
     assert (task.view, task.moves, task.played) == (question.view, question.moves, question.move)
+    assert task.brain == "maestro", "the hint and the review judge alike"
     desks[0].think()
     verdict = thinking.verdict(match, question)
     assert verdict is not None

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from app.bots.search import Finding, Search
 from app.core.game import Move
 from app.match.match import Match
 from app.match.seats import Sitter, choose
-from app.match.worker import DEADLINE, Answer, ProcessWorker, Task, Thinking, thought
+from app.match.worker import DEADLINE, Answer, ProcessWorker, Task, Thinking, thought, told
 
 PATIENCE = 60.0
 """Seconds that a real process may take on a busy machine."""
@@ -178,6 +179,30 @@ def test_advice_is_the_best_moves_of_the_strongest_level_with_their_chances() ->
     assert {candidate.move for candidate in found} == set(match.moves(0))
     assert all(0 < candidate.chance < 1 for candidate in found)
     assert not office.thinking.busy
+
+
+class Hasty(Search):
+    """A search that has soon chosen, and left the other moves alone."""
+
+    def __init__(self, *visits: int) -> None:
+        self.visits = dict(zip((Move(0, "swap", (place,)) for place in range(4)), visits, strict=True))
+
+    def judge(self, move: Move, tries: int) -> Finding:
+        self.visits[move] = max(tries, self.visits[move])
+        return Finding(move, self.visits[move], 0.4)
+
+    def findings(self) -> list[Finding]:
+        return [Finding(move, visits, 0.5 if move.args == (0,) else 0.4)
+                for move, visits in sorted(self.visits.items(), key=lambda at: -at[1])]
+
+
+def test_a_move_is_tried_often_before_a_hint_tells_its_chance() -> None:
+    hasty = Hasty(900, 5, 4, 2)
+    assert [candidate.move.args for candidate in told(hasty)] == [(0,), (1,), (2,)]
+    assert list(hasty.visits.values()) == [900, 200, 200, 2]
+    hasty = Hasty(96, 5, 4, 2)
+    assert told(hasty)[0].move.args == (0,)
+    assert list(hasty.visits.values()) == [96, 95, 95, 2], "never so often that another one comes first"
 
 
 def test_who_advises_steps_back_for_a_bot_and_never_the_other_way_round() -> None:
