@@ -296,8 +296,7 @@ class Table:
     def point(self, gesture: Gesture | None) -> None:
         """The move that letting go now would make: its target is lit stronger, a fan opens its gap."""
         self.pointed = gesture
-        gap = gesture.targets[0] if gesture is not None and gesture.into_gap else None
-        self.picture.open_gap((gap.zone, gap.i) if gap else None, self.now, self.director.pace)
+        self._open_gap()
 
     def let_go(self) -> None:
         """Drop what is held, unselect; a held card goes home."""
@@ -335,10 +334,9 @@ class Table:
         in_hand = [(piece, self._corner_of(piece)) for piece in (self.held, *self.followers) if piece is not None]
         self.picture.led = tuple(piece for piece, _ in in_hand) or self._chosen()
         self.held, self.followers = None, ()
+        self.hush()
         self.select(None)
         self.hovered = ()
-        self.hinted = None
-        self.note = None
         self.match.play(move)
         if then is not None and self.match.refusal(then) is None:
             self.match.play(then)
@@ -409,6 +407,7 @@ class Table:
         """Take the note away."""
         self.note = None
         self.hinted = None
+        self._open_gap()
 
     def hint(self, move: Move, button: pygame.Rect | None = None, words: Message | None = None) -> None:
         """Light the move that a hint names and say why: its reason, or more `words` than that, which stay longer.
@@ -416,6 +415,7 @@ class Table:
         `button` is where its button lies, if it has one.
         """
         self.hinted = next((g for g in self.gestures() if g.move == move), None)
+        self._open_gap()
         source = self.hinted.source if self.hinted else None
         about = button or (self.reach.source_area(source) if source else None) or self.reach.about()
         stay = motion.NOTE if words is None else motion.LONG_NOTE
@@ -427,6 +427,12 @@ class Table:
         return tr(words, self.match.names)
 
     # Inside.
+
+    def _open_gap(self) -> None:
+        """A fan opens where the move that is pointed at ends, else where the one of a hint does."""
+        shown = self.pointed or self.hinted
+        gap = shown.targets[0] if shown is not None and shown.into_gap else None
+        self.picture.open_gap((gap.zone, gap.i) if gap else None, self.now, self.director.pace)
 
     def _settled_cells(self) -> list[list[Cell]]:
         return self.picture.cells() if not self.director.busy else [list(c) for c in self.view.seen]

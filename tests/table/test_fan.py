@@ -165,6 +165,20 @@ def test_the_cards_glide_apart() -> None:
     assert sitting.table.picture.gap is not None
 
 
+def test_a_hint_opens_the_gap_that_it_means() -> None:
+    """A place of a canal is found by its gap: the number alone would have to be counted."""
+    table = Sitting(at(INSERT)).table
+    table.hint(Move(table.me, "insert", (3,)))
+    assert table.picture.gap == (CANAL + table.me, 3)
+    table.point(None)
+    assert table.picture.gap == (CANAL + table.me, 3), "the pointer passes by"
+    table.hush()
+    assert table.picture.gap is None
+    table.hint(Move(table.me, "insert", (3,)))
+    table.play(Move(table.me, "insert", (1,)))
+    assert table.picture.gap is None and table.hinted is None
+
+
 @pytest.mark.parametrize("end", ["cancel", "resize", "lost button"])
 def test_an_interruption_closes_the_gap(end: str) -> None:
     sitting = carried(at(INSERT), Pace(1.0))
