@@ -34,7 +34,7 @@ DEADLINE = 8.0
 NICENESS = 5
 """How far the process steps back behind the window, where there is but one core."""
 TRIES = 200
-"""How often a move is tried at least before its chance is told: with fewer, chance alone moves it by too many points."""
+"""How often a move is tried at least before its chance is told; with fewer, luck alone moves it by too many points."""
 REVIEWED = -1
 """In place of the number of rewinds: a question about a game that is over."""
 LEAVE_AFTER = 1.0

@@ -132,11 +132,11 @@ class ReviewScene(HousePage):
     def _reasons(self, verdict: Verdict) -> list[Message]:
         """What was played and, where that gave something away, what was better; with the chances."""
         face, question, names = self._face, verdict.question, self.match.names
-        yours = message(N_("You: {reason} ({percent} %)"), reason=face.reason(question.view, question.move),
+        yours = message(N_("You, {percent} %: {reason}"), reason=face.reason(question.view, question.move),
                         percent=round(100 * verdict.chance))
         if verdict.cost < LEAST_COST:
             return [verbatim(tr(yours, names))]
-        better = message(N_("Better: {reason} ({percent} %)"), reason=face.reason(question.view, verdict.best),
+        better = message(N_("Better, {percent} %: {reason}"), reason=face.reason(question.view, verdict.best),
                          percent=round(100 * verdict.best_chance))
         return [verbatim(tr(yours, names)), verbatim(tr(better, names))]
 
@@ -159,5 +159,6 @@ def _cost(verdict: Verdict) -> Message:
     number = verdict.question.ply + 1
     if verdict.cost < LEAST_COST:
         return message(N_("Move {number}: nothing given away"), number=number)
-    return message(N_("Move {number}: {percent} points of a hundred given away"), number=number,
-                   percent=round(100 * verdict.cost))
+    forms = NP_("Move {number}: {count} point of a hundred given away",
+                "Move {number}: {count} points of a hundred given away")
+    return counted(forms, round(100 * verdict.cost), number=number)

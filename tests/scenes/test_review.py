@@ -71,7 +71,7 @@ def test_the_dearest_moments_with_reasons(guest: Guest, scene: ReviewScene) -> N
     assert [line.split(":")[0] for line in below if line.startswith("Move ")] == [
         f"Move {verdict.question.ply + 1}" for verdict in dear
     ]
-    assert len([line for line in below if line.startswith("Better: ")]) == len(dear)
+    assert len([line for line in below if line.startswith("Better, ")]) == len(dear)
     assert scene._walk.curve.marked == {scene.verdicts.index(verdict) for verdict in dear}
 
 

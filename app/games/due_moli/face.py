@@ -11,8 +11,8 @@ from app.core.game import IllegalMove, Move
 from app.core.message import N_, NP_, Message, counted, message
 from app.core.view import View
 from app.games.due_moli import face_art
-from app.games.due_moli.deck import NAMES, RANKS, SUIT_NAMES, SUITS, rank_name
-from app.games.due_moli.rafts import BASIN, BOX, CANAL, DRAWN, LAUNCHED, SCORE, SHOWN, count, longest_raft
+from app.games.due_moli.deck import NAMES, RANKS, SUIT_NAMES, SUITS, rank_name, short_name
+from app.games.due_moli.rafts import BASIN, BOX, CANAL, DRAWN, LAUNCHED, SCORE, SHOWN, count, longest_raft, rafts
 from app.games.due_moli.rules import RANDOM, SINGLE, DueMoli
 from app.games.due_moli.state import CHOOSE, COUNTED, DRAW, FIRST_PICK, INSERT, LAST_PICK, LAUNCH
 
@@ -213,16 +213,16 @@ class DueMoliFace(Face):
         if move.verb == "insert":
             hand = self._hand(view)
             card = view.seen[hand.zone][0][0]
-            longer = longest_raft([*canal[: move.args[0]], card, *canal[move.args[0] :]])
-            return counted(
-                NP_("Insert at place {place}: the top raft has {count} card.",
-                    "Insert at place {place}: the top raft has {count} cards."),
-                longer, place=move.args[0] + 1)
+            return _inserted(canal, card, move.args[0])
         if move.verb == "draw" and move.args[0] != move.seat:
             front = view.seen[BASIN + move.args[0]][0][0]
-            return message(N_("Draw {card}, which you can see."), card=NAMES[front])
+            return message(N_("Draw {card}, which you can see."), card=short_name(front))
         if move.verb == "draw":
-            return message(N_("Draw from your own basin: the card in sight helps you little."))
+            other = view.seen[BASIN + 1 - move.seat]
+            if not other:
+                return message(N_("Draw from your own basin."))
+            return message(N_("Draw from your own basin, and leave {card} in the other one."),
+                           card=short_name(other[0][0]))
         if move.verb == "pick":
             return message(N_("Take {card} into your basin"), card=NAMES[move.args[0]])
         return self._button(move).label
@@ -249,3 +249,21 @@ class DueMoliFace(Face):
         lines = [SheetRow(message(N_("Game {number}"), number=at), row) for at, row in enumerate(rows, 1)]
         total = tuple(sum(row[seat] for row in rows) for seat in range(self.game.seats))
         return (*lines, SheetRow(message(N_("Total")), total))
+
+
+def _inserted(canal: Sequence[int], card: int, at: int) -> Message:
+    """What a card makes of its neighbours at a place of a canal."""
+    inner = len(canal) - at  # cards nearer to the top
+    for number, raft in enumerate(rafts([*canal[:at], card, *canal[at:]])):
+        if inner >= len(raft):
+            inner -= len(raft)
+            continue
+        if len(raft) == 1:
+            break
+        forms = NP_("Insert at place {place}: in a raft of {count} card, further in.",
+                    "Insert at place {place}: in a raft of {count} cards, further in.")
+        if number == 0:
+            forms = NP_("Insert at place {place}: the raft at the top has {count} card.",
+                        "Insert at place {place}: the raft at the top has {count} cards.")
+        return counted(forms, len(raft), place=at + 1)
+    return message(N_("Insert at place {place}: it makes no raft there."), place=at + 1)

@@ -276,7 +276,7 @@ class MysticFace(Face):
         return face_art.call() if view.facts["caller"] == seat else None
 
     def reason(self, view: View, move: Move) -> Message:
-        return reasons.reason(view, move) or self._gesture(view, move).label
+        return reasons.reason(view, move, bool(self.game.setup["penalty"])) or self._gesture(view, move).label
 
     def clock(self, view: View) -> Clock | None:
         """MY-12."""

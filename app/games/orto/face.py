@@ -237,18 +237,20 @@ class OrtoFace(Face):
         if move.verb == "done":
             return self._done(view)
         if move.verb == "throw":
-            return message(N_("Throw the Jolly: nothing better can be done with it."))
+            return message(N_("Throw the Jolly on the heap: it counts as a card played."))
         front = move.args[0] + (STEP if move.verb == "jolly" else 0)
         hand = [card for card, _ in view.seen[HAND + view.watcher]]
+        what = message(N_("Plant {card}"), card=short_name(front)) if move.verb == "play" else self._label(move)
         if front % PER_COLOUR >= LAST:
-            return message(N_("{card} completes its crop: 10 points."), card=short_name(front))
+            return message(N_("{planting}: the crop is complete, 10 points."), planting=what)
         after = len(garden.chain(hand, front))
         if not after:
-            return message(N_("Plant {card}: nothing better is there now."), card=short_name(front))
+            return message(N_("{planting}: then the bed wants {number}."), planting=what,
+                           number=number_of(front + STEP))
         return counted(
-            NP_("Plant {card}: {count} more card can follow at once.",
-                "Plant {card}: {count} more cards can follow at once."),
-            after, card=short_name(front))
+            NP_("{planting}: {count} more card can follow at once.",
+                "{planting}: {count} more cards can follow at once."),
+            after, planting=what)
 
     def sheet(self, view: View) -> tuple[SheetRow, ...]:
         """OR-18 to OR-20 by manche; of the first ones of a long match only what they gave."""

@@ -147,12 +147,26 @@ def test_a_hint_names_only_what_its_seat_sees() -> None:
     face = face_of(table)
     assert tr(face.reason(view(table), Move(0, "draw", (1,)))).startswith("Draw ")
     assert tr(face.reason(view(table), Move(0, "draw", (0,)))) == (
-        "Draw from your own basin: the card in sight helps you little."
+        "Draw from your own basin, and leave Desert (2) in the other one."
     )
     table.play("draw", 1)
-    assert tr(face.reason(view(table), Move(0, "insert", (0,)))).startswith("Insert at place 1: the top raft has ")
+    assert tr(face.reason(view(table), Move(0, "insert", (0,)))).startswith("Insert at place 1: ")
     table.play("insert", 0)
     assert tr(face.reason(view(table), Move(0, "launch", (2,)))) == "A raft of two: it scores nothing"
+
+
+def test_what_a_card_makes_of_its_neighbours() -> None:
+    """DM-10: the places of a canal are told apart by the rafts that they make; from the left, the top at the right."""
+    table = Table.late(("9LS 5SO 3LO 2LN", "6FN"), ("7LF 1L", "4OF"), scores=(2, 1))
+    face = face_of(table)
+    table.play("draw", 0)
+    assert [tr(face.reason(view(table), Move(0, "insert", (place,)))) for place in range(5)] == [
+        "Insert at place 1: it makes no raft there.",
+        "Insert at place 2: in a raft of 2 cards, further in.",
+        "Insert at place 3: the raft at the top has 3 cards.",
+        "Insert at place 4: the raft at the top has 2 cards.",
+        "Insert at place 5: it makes no raft there.",
+    ]
 
 
 def test_standings_and_sheet_of_a_series() -> None:

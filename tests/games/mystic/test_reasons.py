@@ -47,14 +47,20 @@ def test_what_becomes_of_a_drawn_card() -> None:
     """MY-06, MY-08, MY-14."""
     table = Table.late(["7^ 10^", "1 2"], pile="6").play("draw")
     assert said(table, "swap", 0) == "At place 1 it saves about 1 point."
+    assert said(table, "discard") == "Discard the 6: your row stays as it is."
+    table = Table.late(["6^ 5^", "1 2"], pile="6").play("draw")
     assert said(table, "discard") == "The 6 is no gain at any place: discard it."
+    assert said(table, "swap", 0) == "At place 1 it changes nothing."
+    assert said(table, "swap", 1) == "At place 2 it costs about 1 point."
+    table = Table.late(["7 10", "1 2"], pile="10").play("draw")
+    assert said(table, "swap", 0) == "At place 1 it costs about 3 points."
     table = Table.late(["7 10", "1 2"], pile="8").play("draw")
     assert said(table, "swap", 0) == "At place 1 it costs little, and you know what lies there."
     table = Table.late(["7 8", "1 2"], pile="P").play("draw")
-    assert said(table, "play") == "Peek helps: you look at one of your face-down cards."
-    assert said(table, "discard") == "Peek would not help you now: discard it."
+    assert said(table, "play") == "Play Peek: you look at one of your face-down cards."
+    assert said(table, "discard") == "Discard Peek without its effect."
     table = Table.late(["P 8", "1 2"], pile="3").play("draw").play("swap", 0)
-    assert said(table, "play") == "Peek helps: you look at one of your face-down cards."
+    assert said(table, "play") == "Play Peek: you look at one of your face-down cards."
 
 
 def test_the_window() -> None:
@@ -63,7 +69,16 @@ def test_the_window() -> None:
     assert said(table, "touch", 0, seat=1) == "Place 1 fits: touch it."
     assert said(table, "touch", 1, seat=1) == (
         "Place 2 fits with a chance of 5 %, and a wrong touch costs nothing.")
-    assert said(table, "pass", seat=1) == "No card of yours is likely enough to fit: pass."
+    assert said(table, "pass", seat=1) == "Pass, although a card of yours fits."
+    table = Table.late(["7 8", "4^ 1"], pile="5").play("draw").play("discard")
+    assert said(table, "touch", 0, seat=1) == "Place 1 does not fit."
+    assert said(table, "pass", seat=1) == "Pass: an unknown card of yours fits with a chance of 6 %."
+    table = Table.late(["7 8", "4^ 1^"], pile="5").play("draw").play("discard")
+    assert said(table, "pass", seat=1) == "No card of yours fits: pass."
+    table = Table.late(["7 8", "5^ 1"], pile="5").play("draw").play("discard")
+    found = reason(table.game.view(table.state, 1), Move(1, "touch", (1,)), penalty=True)
+    assert found is not None
+    assert tr(found, []) == "Place 2 fits with a chance of 5 %; a wrong touch draws a card."
 
 
 def test_choices_on_the_table_need_no_words() -> None:

@@ -179,9 +179,9 @@ def test_a_hint_says_why() -> None:
     found = {move.verb + texts(move.args): tr(face.reason(view, move)) for move in table.game.moves(table.state, 0)}
     assert found == {
         "playR9": "Plant Tomatoes 9: 1 more card can follow at once.",
-        "playV20": "Peas 20 completes its crop: 10 points.",
-        "jollyR6": "Plant Peppers 10: nothing better is there now.",
-        "throw": "Throw the Jolly: nothing better can be done with it.",
+        "playV20": "Plant Peas 20: the crop is complete, 10 points.",
+        "jollyR6": "The Jolly for Peppers 6, covered by Peppers 10: then the bed wants 14.",
+        "throw": "Throw the Jolly on the heap: it counts as a card played.",
         "done": "I have finished: 0 cards from the pool",
     }
 
