@@ -85,7 +85,12 @@ def choose(match: Match, seat: int, brain: str | None = None) -> Move:
 
 def bot_dice(match: Match, seat: int) -> Dice:
     """The stream of the bot at a seat for the coming ply, from its beginning."""
-    return Streams(read_deal(match.deal)[2]).stream(f"bot/{match.plies + 1}/{seat}")
+    return dice_at(match.deal, match.plies, seat)
+
+
+def dice_at(deal: str, plies: int, seat: int) -> Dice:
+    """The stream of whoever thinks for a seat of that deal after so many moves, from its beginning."""
+    return Streams(read_deal(deal)[2]).stream(f"bot/{plies + 1}/{seat}")
 
 
 def lawful_or_first(match: Match, seat: int, move: Move) -> Move:

@@ -20,14 +20,13 @@ from app.bots.brain import decide
 from app.bots.explain import Candidate, candidates
 from app.bots.levels import MAESTRO, Thinker
 from app.bots.search import Search
-from app.core.dice import Dice, Streams
+from app.core.dice import Dice
 from app.core.game import Move
-from app.core.notation import read_deal
 from app.core.view import View
 from app.games import GAMES
 from app.match.match import Match
 from app.match.review import Question, Verdict
-from app.match.seats import BRAINS, QUICK, bot_dice, choose, lawful_or_first
+from app.match.seats import BRAINS, QUICK, bot_dice, choose, dice_at, lawful_or_first
 
 DEADLINE = 8.0
 """Seconds after which an answer is late: several times what the strongest bot needs, its start included."""
@@ -233,7 +232,7 @@ class Thinking:
 
     def _task_of(self, match: Match, question: Question) -> Task:
         self._number += 1
-        dice = Streams(read_deal(match.deal)[2]).stream(f"review/{question.ply}")
+        dice = dice_at(match.deal, question.ply, question.seat)  # a hint that was followed cost nothing
         return Task(self._number, match.game.key, dict(match.game.setup), MAESTRO, question.view, question.moves, dice,
                     played=question.move)
 

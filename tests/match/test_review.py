@@ -73,6 +73,23 @@ def test_the_worker_judges_a_decision(played: Callable[..., Match]) -> None:
     assert thinking.verdict(match, question) is None, "a new worker thinks"
 
 
+def test_a_hint_that_was_followed_cost_nothing(played: Callable[..., Match]) -> None:
+    desk, match = Desk(), at(played(), 0)
+    thinking = Thinking(lambda: desk, lambda: 0.0)
+    (seat,) = match.to_act
+    assert thinking.advice(match, seat) is None
+    desk.think()
+    found = thinking.advice(match, seat)
+    assert found
+    match.play(found[0].move)
+    (question,) = questions(match, [seat])
+    assert thinking.verdict(match, question) is None
+    desk.think()
+    verdict = thinking.verdict(match, question)
+    assert verdict is not None
+    assert (verdict.best, verdict.best_chance, verdict.cost) == (*found[0], 0.0)
+
+
 def test_the_same_question_has_the_same_answer(played: Callable[..., Match]) -> None:
     asked: list[Task] = []
 
