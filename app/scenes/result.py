@@ -73,9 +73,9 @@ def result(scene: TableScene) -> TableDialog:
 
 
 def _review(scene: TableScene, seat: int) -> None:
+    """Above the result, which is there again afterwards."""
     from app.scenes.review import ReviewScene
 
-    scene.scenes.pop()
     scene.scenes.push(ReviewScene(scene.house, scene.match, seat))
 
 

@@ -17,7 +17,7 @@ from app.scenes.parts import Shares, heading, section, way_back
 from app.scenes.walk import Walk
 from app.scenes.wording import verbatim
 from app.table import motion
-from app.ui.containers import Centre, Column, Panel, Row
+from app.ui.containers import Centre, Column, Row, Whole
 from app.ui.controls import Button
 from app.ui.page import Page
 from app.ui.widgets import Paragraph, Widget
@@ -42,6 +42,7 @@ class ReviewScene(HousePage):
         self._told_of = [Paragraph("", bold=True), Paragraph("", tone="muted"), Paragraph("", tone="mint")]
         self._walk = Walk(N_("Your moves"), self._asked, self._spoken, lambda place: self._tell_chosen(),
                           Column(self._told_of, "xs"))
+        self._walk.curve.labelled = True
         self._play_on = Button(N_("Play on from this move"), lambda: self._from(self._chosen.question.ply)(),
                                enabled=False)
         self._moments = Column([], "m")
@@ -60,7 +61,7 @@ class ReviewScene(HousePage):
         self._tell()
 
     def back(self) -> None:
-        """To the table."""
+        """To where one came from."""
         self.scenes.pop()
 
     def enter(self) -> None:
@@ -121,13 +122,14 @@ class ReviewScene(HousePage):
     def _told(self, dear: Sequence[Verdict]) -> list[Widget]:
         if not dear:
             return [Paragraph(N_("None of your moves gave anything away that is worth a word."), tone="muted")]
-        return [self._moment(verdict) for verdict in dear]
+        dots = Paragraph(N_("They are the dots on the curve."), "small", "muted")
+        return [dots, *(self._moment(verdict) for verdict in dear)]
 
     def _moment(self, verdict: Verdict) -> Widget:
         yours, better = self._reasons(verdict)
         words = Column([Paragraph(_cost(verdict), bold=True), Paragraph(yours, tone="muted"),
                         Paragraph(better, tone="mint")], "xs")
-        return Panel(Shares([words, Button(N_("Play on from here"), self._from(verdict.question.ply))], (5, 2), 640))
+        return Whole(Shares([words, Button(N_("Play on from here"), self._from(verdict.question.ply))], (5, 2), 640))
 
     def _reasons(self, verdict: Verdict) -> list[Message]:
         """What was played and, where that gave something away, what was better; with the chances."""

@@ -198,3 +198,7 @@ class Panel(Container):
         width = max(1, look.scale.px(1.2))
         shapes.rounded(surface, self.rect, radius, look.theme.panel, look.theme.panel_edge, width)
         super().draw(surface, look)
+
+
+class Whole(Panel):
+    """A panel that is brought into view as a whole, where there is room, when something in it has the focus."""

@@ -14,7 +14,7 @@ import pygame
 
 from app.core.message import Message
 from app.media.felt import felt
-from app.ui.containers import Column
+from app.ui.containers import Column, Whole
 from app.ui.focus import Focus
 from app.ui.scroller import Scroller
 from app.ui.theme import Scale, Theme, theme
@@ -231,7 +231,9 @@ class Page:
     def _reveal(self, control: Control) -> None:
         for scroller in self._scrollers_of(control):
             margin = 2 * ring_margin(self.scale)
-            scroller.reveal(control.rect.inflate(2 * margin, 2 * margin))
+            around = [w.rect for w in scroller.walk() if isinstance(w, Whole) and any(c is control for c in w.walk())]
+            for rect in [*(r for r in around if r.height + 4 * margin <= scroller.rect.height), control.rect]:
+                scroller.reveal(rect.inflate(2 * margin, 2 * margin))
 
     def _hover(self, control: Control | None) -> None:
         if control is not self.hovered:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from app.scenes.curve import HEIGHT, Curve
+from app.ui import text
 from app.ui.theme import Scale, theme
 from app.ui.widgets import Look
 
@@ -41,3 +42,26 @@ def test_one_number_alone_is_no_line() -> None:
     curve.marked = {0, 7}
     curve.draw(surface, Look(theme(), SCALE))
     assert surface.get_at(curve.point(0, SCALE))[:3] == theme().coral
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_what_is_written_beside_it_lies_beside_it(percent: int) -> None:
+    scale = Scale(1280, 720, percent)
+    curve = placed([1.0, 0.5, 0.0], 3)
+    bare = [curve.point(number, scale) for number in range(3)]
+    curve.labelled = True
+    points = [curve.point(number, scale) for number in range(3)]
+    assert [y for _, y in points] == [y for _, y in bare] and points[2] == bare[2]
+    written = text.extent(["100 %"], scale.text("small"))[0]
+    assert points[0][0] >= bare[0][0] + written
+    assert [curve.nearest(x, scale) for x, _ in points] == [0, 1, 2]
+    surface = pygame.Surface((440, 220))
+    curve.chances = []
+    curve.draw(surface, Look(theme(), scale))
+    beside = pygame.Rect(curve.rect.left, curve.rect.top, points[0][0] - curve.rect.left, curve.rect.height)
+    rest = pygame.Rect(points[0][0], curve.rect.top + 4, 250, curve.rect.height // 2 - 8)
+    ground = surface.get_at((rest.left, rest.top))
+    lit = [spot for spot in ((x, y) for x in range(rest.left, rest.right) for y in range(rest.top, rest.bottom))
+           if surface.get_at(spot) != ground]
+    assert not lit
+    assert any(surface.get_at((x, curve.rect.centery + 2)) != ground for x in range(beside.left + 12, beside.right))

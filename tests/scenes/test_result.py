@@ -14,6 +14,7 @@ from app.match.match import Match
 from app.match.seats import Sitter
 from app.scenes.house import House
 from app.scenes.result import headline, result, sound_of
+from app.scenes.review import ReviewScene
 from app.scenes.shelf import ShelfScene
 from app.scenes.table import TableScene
 from app.scenes.table_dialog import TableDialog
@@ -82,6 +83,15 @@ def test_hints_are_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     player.match.mark_advised(0)
     ending(player, monkeypatch, outcome((1,), (1, 10, 4)))
     assert player.words()[5] == "With hints: Anna"
+
+
+def test_from_the_review_one_comes_back_to_the_result(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = Player(house, against_bots(3))
+    dialog = ending(player, monkeypatch, outcome((1,), (1, 10, 4)))
+    player.press_button("Review")
+    assert isinstance(house.scenes.top, ReviewScene)
+    house.scenes.top.back()
+    assert house.scenes.top is dialog
 
 
 def test_points_are_listed_winners_first(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,9 @@ from app.match.review import Question, Verdict, at, costliest, questions
 from app.scenes.review import ReviewScene
 from app.scenes.table import TableScene
 from app.table import motion
+from app.ui.containers import Whole
 from app.ui.controls import Button
+from app.ui.scroller import Scroller
 from app.ui.widgets import said
 from app.words import tr
 from tests.scenes.conftest import SIZES, Guest, begun, outside
@@ -114,6 +116,19 @@ def test_a_click_on_the_curve_chooses_and_what_gave_nothing_away_is_told_so(gues
     assert scene._walk.chosen == good
     assert said(scene._told_of[0].label).endswith(": nothing given away")
     assert said(scene._told_of[2].label) == ""
+
+
+def test_a_moment_whose_button_has_the_focus_is_seen_whole(guest: Guest, scene: ReviewScene) -> None:
+    judged(scene)
+    buttons = [c for c in guest.page.controls() if isinstance(c, Button) and c.label == "Play on from here"]
+    moments = [panel for panel in guest.page._walk() if isinstance(panel, Whole)]
+    assert len(buttons) == len(moments) > 1
+    while guest.page.focus.current is not buttons[0]:
+        guest.key(pygame.K_TAB)
+    view = next(w for w in guest.page._walk() if isinstance(w, Scroller)).rect
+    for moment in moments:
+        assert view.contains(moment.rect)
+        guest.key(pygame.K_TAB)
 
 
 def test_leaving_stops_whoever_judges(guest: Guest, scene: ReviewScene) -> None:
