@@ -91,7 +91,7 @@ def test_from_the_review_one_comes_back_to_the_result(house: House, monkeypatch:
     player.press_button("Review")
     assert isinstance(house.scenes.top, ReviewScene)
     house.scenes.top.back()
-    assert house.scenes.top is dialog
+    assert house.scenes.stack[-1] is dialog
 
 
 def test_points_are_listed_winners_first(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
