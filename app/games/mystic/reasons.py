@@ -15,8 +15,8 @@ from app.games.mystic.prompts import effect
 from app.games.mystic.state import DISCARDS, DRAWN, EACH
 
 _DRAW = NP_("A card from the pile saves about {count} point.", "A card from the pile saves about {count} points.")
-_PLACE = NP_("At place {place} it saves about {count} point.", "At place {place} it saves about {count} points.")
-_COST = NP_("At place {place} it costs about {count} point.", "At place {place} it costs about {count} points.")
+_PLACE = NP_("{card} at place {place}: it saves about {count} point.", "{card} at place {place}: it saves about {count} points.")
+_COST = NP_("{card} at place {place}: it costs about {count} point.", "{card} at place {place}: it costs about {count} points.")
 
 LITTLE = 2
 """Points that it may cost to know a card of one's own."""
@@ -63,12 +63,13 @@ def _saved(table: Table, place: int, front: int) -> Message:
     """What a known card saves at a place on average; it may cost, to know more."""
     saved = round(table.worth(table.mine[place]) - WORTH[front])
     if saved > 0:
-        return counted(_PLACE, saved, place=place + 1)
+        return counted(_PLACE, saved, card=name(front), place=place + 1)
     if saved < -LITTLE or (saved and table.mine[place] != UNKNOWN):
-        return counted(_COST, -saved, place=place + 1)
+        return counted(_COST, -saved, card=name(front), place=place + 1)
     if table.mine[place] != UNKNOWN:
-        return message(N_("At place {place} it changes nothing."), place=place + 1)
-    return message(N_("At place {place} it costs little, and you know what lies there."), place=place + 1)
+        return message(N_("{card} at place {place}: it changes nothing."), card=name(front), place=place + 1)
+    return message(N_("{card} at place {place}: it costs little, and you know what lies there."), card=name(front),
+                   place=place + 1)
 
 
 def _touched(table: Table, place: int, number: int, penalty: bool) -> Message:

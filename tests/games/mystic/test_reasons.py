@@ -38,7 +38,7 @@ def test_the_call() -> None:
 def test_what_a_turn_may_begin_with() -> None:
     """MY-06, MY-07."""
     table = Table.late(["10^ 10^", "1^ 2^"], discards="3")
-    assert said(table, "take", 1) == "At place 2 it saves about 7 points."
+    assert said(table, "take", 1) == "3 at place 2: it saves about 7 points."
     assert said(table, "draw") == "A card from the pile saves about 3 points."
     assert said(Table.late(["0^ 0^", "1 2"], discards="3"), "draw") == "Draw a card: it may be an action that helps."
 
@@ -46,16 +46,16 @@ def test_what_a_turn_may_begin_with() -> None:
 def test_what_becomes_of_a_drawn_card() -> None:
     """MY-06, MY-08, MY-14."""
     table = Table.late(["7^ 10^", "1 2"], pile="6").play("draw")
-    assert said(table, "swap", 0) == "At place 1 it saves about 1 point."
+    assert said(table, "swap", 0) == "6 at place 1: it saves about 1 point."
     assert said(table, "discard") == "Discard the 6: your row stays as it is."
     table = Table.late(["6^ 5^", "1 2"], pile="6").play("draw")
     assert said(table, "discard") == "The 6 is no gain at any place: discard it."
-    assert said(table, "swap", 0) == "At place 1 it changes nothing."
-    assert said(table, "swap", 1) == "At place 2 it costs about 1 point."
+    assert said(table, "swap", 0) == "6 at place 1: it changes nothing."
+    assert said(table, "swap", 1) == "6 at place 2: it costs about 1 point."
     table = Table.late(["7 10", "1 2"], pile="10").play("draw")
-    assert said(table, "swap", 0) == "At place 1 it costs about 3 points."
+    assert said(table, "swap", 0) == "10 at place 1: it costs about 3 points."
     table = Table.late(["7 10", "1 2"], pile="8").play("draw")
-    assert said(table, "swap", 0) == "At place 1 it costs little, and you know what lies there."
+    assert said(table, "swap", 0) == "8 at place 1: it costs little, and you know what lies there."
     table = Table.late(["7 8", "1 2"], pile="P").play("draw")
     assert said(table, "play") == "Play Peek: you look at one of your face-down cards."
     assert said(table, "discard") == "Discard Peek without its effect."
