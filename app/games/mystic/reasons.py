@@ -15,8 +15,10 @@ from app.games.mystic.prompts import effect
 from app.games.mystic.state import DISCARDS, DRAWN, EACH
 
 _DRAW = NP_("A card from the pile saves about {count} point.", "A card from the pile saves about {count} points.")
-_PLACE = NP_("{card} at place {place}: it saves about {count} point.", "{card} at place {place}: it saves about {count} points.")
-_COST = NP_("{card} at place {place}: it costs about {count} point.", "{card} at place {place}: it costs about {count} points.")
+_PLACE = NP_("{card} at place {place}: it saves about {count} point.",
+             "{card} at place {place}: it saves about {count} points.")
+_COST = NP_("{card} at place {place}: it costs about {count} point.",
+            "{card} at place {place}: it costs about {count} points.")
 
 LITTLE = 2
 """Points that it may cost to know a card of one's own."""
