@@ -19,7 +19,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 from app.bots.brain import decide
 from app.bots.explain import Candidate, candidates
 from app.bots.levels import MAESTRO, Thinker
-from app.bots.search import Search
+from app.bots.search import Finding, Search
 from app.core.dice import Dice
 from app.core.game import Move
 from app.core.view import View
@@ -283,21 +283,33 @@ def thought(task: Task) -> Answer:
     try:
         if isinstance(brain, Thinker) and (task.advice or task.played is not None):
             search = brain.search(game, task.view, task.moves, task.dice)
+            lessons = dict(zip(task.moves, brain.guide(game).teaches(task.view, task.moves), strict=True))
             if task.played is None:
-                return told(search)
-            best = candidates(search.findings())[0]
-            mine = search.judge(task.played, TRIES)
-            return Candidate(mine.move, min(1.0, max(0.0, mine.value))), best
+                return told(search, lessons)
+            best = _candidates(search, lessons)[0]
+            mine = fair(search.judge(task.played, TRIES), lessons[task.played])
+            return Candidate(mine.move, mine.value), best
         return decide(brain, game, task.view, task.moves, task.dice)
     except Exception:
         return None
 
 
-def told(search: Search) -> tuple[Candidate, ...]:
+def told(search: Search, lessons: Mapping[Move, float]) -> tuple[Candidate, ...]:
     """The moves of a hint, the others tried often enough too: a search that has chosen soon leaves them alone."""
     first, *others = search.findings()
-    shown = {candidate.move for candidate in candidates([first, *others])}
+    shown = {candidate.move for candidate in _candidates(search, lessons)}
     for found in others:
         if found.move in shown:
             search.judge(found.move, min(TRIES, first.visits - 1))  # never so often that another one comes first
-    return candidates(search.findings())
+    return _candidates(search, lessons)
+
+
+def fair(found: Finding, lesson: float) -> Finding:
+    """A finding as a chance of winning. A search adds for every move what it lets its seat know, reckoned for a game
+    that stands even; where one is nearly won or lost, it is worth as much less as a point is."""
+    chance = min(1.0, max(0.0, found.value - lesson))
+    return found._replace(value=chance + 4 * chance * (1 - chance) * lesson)
+
+
+def _candidates(search: Search, lessons: Mapping[Move, float]) -> tuple[Candidate, ...]:
+    return candidates([fair(found, lessons[found.move]) for found in search.findings()])

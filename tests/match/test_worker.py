@@ -12,7 +12,7 @@ from app.bots.search import Finding, Search
 from app.core.game import Move
 from app.match.match import Match
 from app.match.seats import Sitter, choose
-from app.match.worker import DEADLINE, Answer, ProcessWorker, Task, Thinking, thought, told
+from app.match.worker import DEADLINE, Answer, ProcessWorker, Task, Thinking, fair, thought, told
 
 PATIENCE = 60.0
 """Seconds that a real process may take on a busy machine."""
@@ -181,11 +181,15 @@ def test_advice_is_the_best_moves_of_the_strongest_level_with_their_chances() ->
     assert not office.thinking.busy
 
 
+PLACES = tuple(Move(0, "swap", (place,)) for place in range(4))
+NOTHING = dict.fromkeys(PLACES, 0.0)
+
+
 class Hasty(Search):
     """A search that has soon chosen, and left the other moves alone."""
 
     def __init__(self, *visits: int) -> None:
-        self.visits = dict(zip((Move(0, "swap", (place,)) for place in range(4)), visits, strict=True))
+        self.visits = dict(zip(PLACES, visits, strict=True))
 
     def judge(self, move: Move, tries: int) -> Finding:
         self.visits[move] = max(tries, self.visits[move])
@@ -198,11 +202,27 @@ class Hasty(Search):
 
 def test_a_move_is_tried_often_before_a_hint_tells_its_chance() -> None:
     hasty = Hasty(900, 5, 4, 2)
-    assert [candidate.move.args for candidate in told(hasty)] == [(0,), (1,), (2,)]
+    assert [candidate.move.args for candidate in told(hasty, NOTHING)] == [(0,), (1,), (2,)]
     assert list(hasty.visits.values()) == [900, 200, 200, 2]
     hasty = Hasty(96, 5, 4, 2)
-    assert told(hasty)[0].move.args == (0,)
+    assert told(hasty, NOTHING)[0].move.args == (0,)
     assert list(hasty.visits.values()) == [96, 95, 95, 2], "never so often that another one comes first"
+
+
+@pytest.mark.parametrize(("value", "lesson", "chance"), [
+    (0.5, 0.0, 0.5), (0.62, 0.12, 0.62), (0.12, 0.12, 0.0), (1.12, 0.12, 1.0), (0.22, 0.12, 0.1432),
+])
+def test_what_a_move_lets_one_know_is_worth_nothing_in_a_game_that_is_lost(
+    value: float, lesson: float, chance: float
+) -> None:
+    assert fair(Finding(PLACES[0], 100, value), lesson).value == pytest.approx(chance)
+
+
+def test_a_hint_does_not_count_knowledge_as_a_chance_of_winning() -> None:
+    lost = {PLACES[0]: 0.45, PLACES[1]: 0.0, PLACES[2]: 0.0, PLACES[3]: 0.0}
+    (only,) = told(Hasty(900, 5, 4, 2), lost)
+    assert only.move == PLACES[0]
+    assert only.chance == pytest.approx(0.05 + 4 * 0.05 * 0.95 * 0.45)
 
 
 def test_who_advises_steps_back_for_a_bot_and_never_the_other_way_round() -> None:
