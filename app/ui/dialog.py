@@ -11,7 +11,7 @@ from app.core.message import Message
 from app.ui import shapes
 from app.ui.containers import Column, Row
 from app.ui.controls import Button
-from app.ui.page import Page
+from app.ui.page import PINNED_SHARE, Page
 from app.ui.scroller import Scroller
 from app.ui.theme import BLACK, mix
 from app.ui.widgets import Label, Paragraph, Widget
@@ -36,22 +36,37 @@ class Dialog(Page):
         announce: Callable[[Message], None] | None = None,
     ) -> None:
         body = content if isinstance(content, Widget) else Paragraph(content, tone="muted")
-        column = Column([Column([Paragraph(title, "title", bold=True), body], "s"), Row(buttons, "s", "end")], "l")
+        self._told, self._answers = Column([Paragraph(title, "title", bold=True), body], "s"), Row(buttons, "s", "end")
+        column = Column([self._told, self._answers], "l")
         default = buttons[0] if buttons else None
         super().__init__(column, back=back, default=default, announce=announce)
         self.panel = pygame.Rect(0, 0, 0, 0)
+        self._edge: int | None = None
+        """Where what scrolls ends above the buttons, in pixels; None where all is in sight, or scrolls."""
 
     def arrange(self) -> list[Widget]:
-        """In the middle of the window, as high as it must be; what does not fit scrolls."""
+        """In the middle of the window, as high as it must be; what does not fit scrolls, above the buttons."""
         scale = self.scale
         margin = scale.gap("s")
         widest = round(scale.px(WIDEST) * (1 + scale.percent / 100) / 2)
         scroller = Scroller(self.content, "l", "l")
         self.panel = pygame.Rect(0, 0, min(widest, scale.width - 2 * margin), 0)
-        self.panel.height = min(scroller.measure(self.panel.width, scale)[1], scale.height - 2 * margin)
+        whole, room = scroller.measure(self.panel.width, scale)[1], scale.height - 2 * margin
+        self.panel.height = min(whole, room)
         self.panel.center = (scale.width // 2, scale.height // 2)
-        scroller.place(self.panel, scale)
-        return [scroller]
+        pad = scale.gap("l")
+        answers = pygame.Rect(self.panel.left + pad, 0, self.panel.width - 2 * pad, 0)
+        answers.height = self._answers.measure(answers.width, scale)[1]
+        answers.bottom = self.panel.bottom - scale.gap("m")
+        self._edge = answers.top - scale.gap("m")
+        if whole <= room or self.panel.bottom - self._edge > PINNED_SHARE * room:
+            self._edge = None
+            scroller.place(self.panel, scale)
+            return [scroller]
+        scroller = Scroller(self._told, "l", "l")
+        scroller.place(pygame.Rect(self.panel.topleft, (self.panel.width, self._edge - self.panel.top)), scale)
+        self._answers.place(answers, scale)
+        return [scroller, self._answers]
 
     def prepare(self, surface: pygame.Surface) -> None:
         """A veil over the scene below, and the panel's shadow."""
@@ -64,3 +79,5 @@ class Dialog(Page):
         """The panel."""
         line = max(1, self.scale.px(1.2))
         shapes.rounded(surface, self.panel, self.scale.px(18), self.theme.panel, self.theme.panel_edge, line)
+        if self._edge is not None:
+            surface.fill(self.theme.panel_edge, (self.panel.left, self._edge, self.panel.width, line))

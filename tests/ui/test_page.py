@@ -271,6 +271,24 @@ def test_dialog_fits_and_scrolls(size: tuple[int, int], percent: int, hand_on: C
     assert panel.panel.contains(panel.focus.current.rect)
 
 
+@pytest.mark.parametrize(("words", "percent"), [(60, 100), (25, 150), (12, 200)])
+def test_the_buttons_of_a_long_dialog_stay_in_sight(
+    words: int, percent: int, hand_on: Callable[[Page], Hand]
+) -> None:
+    panel = dialog([], "Una regola lunga, che si legge fino in fondo prima di decidere. " * words)
+    panel.layout((1280, 720), percent)
+    buttons = [control for control in panel.controls() if isinstance(control, Button)]
+    assert [button.label for button in buttons] == ["Lascia", "Continua"]
+    (scroller,) = (widget for widget in panel._walk() if isinstance(widget, Scroller))
+    assert scroller.reach > 0
+    assert all(panel.panel.contains(button.rect) and not scroller.rect.colliderect(button.rect) for button in buttons)
+    hand_on(panel).key(pygame.K_TAB)
+    hand_on(panel).key(pygame.K_END)
+    assert scroller.offset == scroller.reach
+    panel.draw(pygame.Surface((1280, 720)))
+    assert not panel.needs_draw
+
+
 def test_dialog_leaves_the_scene_below_visible_and_repaints_only_itself() -> None:
     surface = pygame.Surface((1280, 720))
     surface.fill((200, 40, 40))
