@@ -16,12 +16,14 @@ from math import prod
 from typing import NamedTuple, TypeAlias
 
 from app.games.eleusis.columns import columns
-from app.games.eleusis.prior import CONDITION, NESTED, PLACES, TWIN
+from app.games.eleusis.prior import CONDITION, ESCAPE, NESTED, PLACES, TWIN
 from app.games.eleusis.scales import (
     Scale,
     alike,
     branches,
     leaves,
+    mirrors,
+    orders,
     shares_of,
     single_pairs,
     single_words,
@@ -60,12 +62,14 @@ class Form(IntEnum):
     """A cell for every suit of the previous card."""
     FREE = 7
     """A condition or its opposite. Cells: a word where it does not hold; every card is right where it does."""
+    MIRROR = 8
+    """Marks: a condition and two orders, the other ways round. Cells as in `SPLIT`, one order in each."""
 
 
 SHARES = {
-    "word": 0.40, "pair": 0.16, "turned": 0.13, "twin": 0.05, "free": 0.06, "split": 0.13, "split alike": 0.012,
-    "places": 0.003, "places alike": 0.008, "suits": 0.002, "suits alike": 0.005, "nest": 0.028, "nest alike": 0.008,
-    "cross": 0.004,
+    "word": 0.38, "pair": 0.18, "turned": 0.144, "twin": 0.072, "mirror": 0.021, "free": 0.078, "escape": 0.018,
+    "split": 0.065, "split alike": 0.009, "places": 0.001, "places alike": 0.006, "suits": 0.001, "suits alike": 0.001,
+    "nest": 0.022, "nest alike": 0.001, "cross": 0.001,
 }
 """How likely the forms are; "alike": all its words are of one sort."""
 
@@ -96,6 +100,9 @@ class Conditions:
         self.literal = {number + opposed: 2 * place + opposed
                         for place, number in enumerate(self.nested) for opposed in (0, 1)}
         """The place of a nested condition or its opposite in the grid of cells."""
+        escapes = [number + opposed for number in self.split for opposed in (0, 1) if kinds[number + opposed] in ESCAPE]
+        self.escapes = dict(zip(escapes, shares_of(ESCAPE, escapes), strict=True))
+        """Where an order leaves off, by the number of the condition or of its opposite."""
         pairs = twins()
         self.twins = dict(zip(pairs, shares_of(TWIN, list(pairs)), strict=True))
         self.suits = [next(2 * place for place, word in enumerate(words) if word.node == Suits((suit,), Who.PREVIOUS))
@@ -183,6 +190,8 @@ class Beliefs:
             return [self.turned[marks[0]] & bits]
         if form is Form.SPLIT:
             return [side & bits for side in self.sides[marks[0]]]
+        if form is Form.MIRROR:
+            return [side & 1 << order for side, order in zip(self.sides[marks[0]], marks[1:], strict=True)]
         if form is Form.FREE:
             return [self.sides[marks[0] & ~1][marks[0] & 1] & bits, ANYTHING]
         if form is Form.PLACES:
@@ -264,7 +273,7 @@ class Beliefs:
                 yield Entry(SHARES["twin"] * share_ * mass, Form.TURNED, (number,), scale)
 
     def _of_sides(self) -> Iterator[Entry]:
-        branch, word = branches(), single_words()
+        branch, word, order = branches(), single_words(), orders()
         for number, share_ in conditions().shares.items():
             one, other = self._side_mass[number]
             share_ *= self._usual(number)
@@ -275,6 +284,16 @@ class Beliefs:
                 if self.sides[number][1 - opposed] & ANYTHING:
                     mass = self._word_mass[number][opposed] / 2
                     yield Entry(SHARES["free"] * share_ * mass, Form.FREE, (number + opposed,), word)
+            if one and other:
+                fails, holds = self.sides[number]
+                for up, down in mirrors():
+                    if fails >> up & 1 and holds >> down & 1:
+                        mass = SHARES["mirror"] * share_ / len(mirrors())
+                        yield Entry(mass, Form.MIRROR, (number, up, down), order)
+        for number, share_ in conditions().escapes.items():
+            if self.sides[number & ~1][1 - (number & 1)] & ANYTHING:
+                mass = order.mass(self.sides[number & ~1][number & 1])
+                yield Entry(SHARES["escape"] * share_ * mass, Form.FREE, (number,), order)
 
     def _of_places(self) -> Iterator[Entry]:
         leaf = leaves()

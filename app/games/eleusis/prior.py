@@ -88,6 +88,12 @@ PART: Shares = {
     "two back same suit": 1.3, "no near in ring": 1.1,
 }
 """One of two words joined by `and` or `or`."""
+ESCAPE: Shares = {
+    "low or high": 300, "previous low or high": 250, "figure": 80, "no figure": 20, "previous figure": 150,
+    "previous no figure": 20, "plain value": 60, "previous plain value": 80, "colour": 20, "previous colour": 20,
+    "previous value": 10, "value": 10,
+}
+"""Where an order leaves off, so that nobody is stuck at its end: every card is right there. No other kind."""
 TWIN: Shares = {
     "previous low or high": 329, "previous colour": 158, "previous parity": 154, "previous suit": 120,
     "previous figure": 96, "previous two suits": 42, "previous middle": 31, "previous value": 26,

@@ -81,8 +81,12 @@ class Reading:
             made: list[tuple[float, tuple[int, ...]]] = [(entry.mass / prod(masses), ())]
             for choices in words:
                 made = [(weight * more, (*chosen, word)) for weight, chosen in made for more, word in choices]
-            found += ((weight, Formula(entry.form, entry.marks, chosen)) for weight, chosen in made)
+            form, marks = (Form.SPLIT, entry.marks[:1]) if entry.form is Form.MIRROR else (entry.form, entry.marks)
+            found += ((weight, Formula(form, marks, chosen)) for weight, chosen in made)
         return nlargest(most, found, key=itemgetter(0))
+
+
+_TWO_SIDED = frozenset((Form.SPLIT, Form.FREE, Form.MIRROR))
 
 
 def cell_of(entry: Entry, column: int, length: int) -> int:
@@ -90,7 +94,7 @@ def cell_of(entry: Entry, column: int, length: int) -> int:
     form, marks = entry.form, entry.marks
     if form is Form.WHOLE or form is Form.TURNED:
         return 0
-    if form is Form.SPLIT or form is Form.FREE:
+    if form in _TWO_SIDED:
         return column >> marks[0] & 1
     if form is Form.NEST:
         return 0 if column >> marks[0] & 1 else 2 - (column >> marks[1] & 1)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from app.games.eleusis.columns import columns
 from app.games.eleusis.prior import BRANCH, LEAF, PAIRED, PART, SINGLE, TURN, Shares, share
-from app.games.eleusis.tree import Compare, OfOne, StepsUp, Suits, Values, Who
+from app.games.eleusis.tree import Anything, Compare, OfOne, Sign, StepsUp, Suits, Values, Who
 
 _STEP, _COARSE = 1.3, 2.5
 """Width of a level in bits, for words and for pairs."""
@@ -122,6 +122,25 @@ def alike() -> tuple[Scale, ...]:
             sorts[2].append(place)
     return tuple(scale_of((2 * place + opposed, 0.5 / len(sort)) for place in sort for opposed in (0, 1))
                  for sort in sorts)
+
+
+@cache
+def mirrors() -> tuple[tuple[int, int], ...]:
+    """Orders and what people take for the other way round: at least and at most, more and less."""
+    known = columns().known
+    numbers = {word.node: 2 * place for place, word in enumerate(known.words)}
+    more, less = numbers[Compare(Sign.MORE)], numbers[Compare(Sign.LESS)]
+    most, least = more + 1, less + 1
+    return (least, most), (most, least), (more, less), (less, more)
+
+
+@cache
+def orders() -> Scale:
+    """An order of the card and the previous one, or anything where it leaves off."""
+    known = columns().known
+    anything = next(2 * place for place, word in enumerate(known.words) if isinstance(word.node, Anything))
+    numbers = [anything, *(one for one, _ in mirrors())]
+    return scale_of((number, 1 / len(numbers)) for number in numbers)
 
 
 @cache

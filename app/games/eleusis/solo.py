@@ -20,9 +20,10 @@ from app.games.eleusis.reading import Reading, entropy
 from app.games.eleusis.wording import phrase
 
 TURNS = 30
-CERTAIN = 0.43
-"""A class of this share is guessed: a turn's delay costs one, a wrong guess two but teaches something."""
-IDLE = 0.18
+CERTAIN = 0.5
+"""A class of this share is guessed though a whole bit is still to be learnt: a turn's delay costs one, a wrong guess
+two but teaches something."""
+IDLE = 0.1
 """The same where no card of the hand teaches anything."""
 TEACHING = 0.75
 """Bits from which on a card is good enough without looking ahead."""
@@ -72,7 +73,7 @@ class SoloInducer:
         """A card of the hand, and a guess if one is likely enough. At least one card must be in hand."""
         reading = Reading(self._beliefs)
         face, bits = self._teaching(reading)
-        enough = IDLE + (CERTAIN - IDLE) * min(1.0, 2 * bits)
+        enough = IDLE + (CERTAIN - IDLE) * min(1.0, bits)
         self._asked = None
         for share, formula in likeliest(reading, self.line, self._dice, self._refuted):
             if share >= enough or self._turn == TURNS:

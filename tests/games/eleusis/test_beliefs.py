@@ -56,6 +56,7 @@ def test_whatever_is_believed_agrees_with_every_verdict(verdicts: list[tuple[int
     "if previous odd then suit S,C else suit H,D", "if position 1 of 2 then odd else even",
     "if previous figure then red else value A..7", "if previous figure then any else same suit as previous",
     "if position 4 of 4 then any else same colour as previous",
+    "if previous red then value >= previous else value <= previous", "value > previous or previous value J..K",
     "if previous value A..4 then value 5..9 else if previous value 5..9 then value 10..K else value A..4",
 ])
 def test_a_rule_that_was_shown_long_enough_is_the_likeliest(text: str) -> None:
@@ -144,3 +145,13 @@ def test_a_formula_judges_as_its_rule_does(seed: int) -> None:
 def test_entropy_is_in_bits() -> None:
     assert [entropy(chance) for chance in (0, 0.5, 1)] == [0, 1, 0]
     assert entropy(0.25) == pytest.approx(0.8113, abs=1e-4)
+
+
+@pytest.mark.parametrize("text, form, odds", [
+    ("if previous red then value >= previous else value <= previous", Form.MIRROR, 5000),
+    ("value > previous or previous figure", Form.FREE, 1700),
+])
+def test_what_people_do_with_orders_is_not_far_fetched(text: str, form: Form, odds: int) -> None:
+    """An order that is mirrored, and one that leaves off at its end: believed sooner than two branches by lot."""
+    beliefs, _ = told(text, 150)
+    assert sum(entry.mass for entry in beliefs.entries()[0] if entry.form is form) > 1 / odds

@@ -7,7 +7,18 @@ import pytest
 from app.games.eleusis import prior
 from app.games.eleusis.columns import columns
 from app.games.eleusis.prior import BRANCH, LEAF, SINGLE, share
-from app.games.eleusis.scales import alike, branches, leaves, scale_of, single_pairs, single_words, turns, twins
+from app.games.eleusis.scales import (
+    alike,
+    branches,
+    leaves,
+    mirrors,
+    orders,
+    scale_of,
+    single_pairs,
+    single_words,
+    turns,
+    twins,
+)
 from app.games.eleusis.text import read
 from app.games.eleusis.vocabulary import vocabulary
 from tests.games.eleusis.test_columns import number_of
@@ -15,7 +26,7 @@ from tests.games.eleusis.test_columns import number_of
 KINDS = set(vocabulary().kinds)
 
 
-@pytest.mark.parametrize("scale", [single_words(), single_pairs(), branches(), turns(), leaves(), *alike()])
+@pytest.mark.parametrize("scale", [single_words(), single_pairs(), branches(), turns(), leaves(), orders(), *alike()])
 def test_all_of_a_scale_weighs_one(scale: object) -> None:
     assert scale.mass(scale.bits) == pytest.approx(1)  # type: ignore[attr-defined]
 
@@ -48,7 +59,7 @@ def test_round_numbers_come_first(text: str, odder: str) -> None:
     assert scale.mass(1 << number_of(read(text).body)) > scale.mass(1 << number_of(read(odder).body)) > 0
 
 
-@pytest.mark.parametrize("table", ["SINGLE", "BRANCH", "TURN", "LEAF", "CONDITION", "NESTED", "PART", "TWIN"])
+@pytest.mark.parametrize("table", ["SINGLE", "BRANCH", "TURN", "LEAF", "CONDITION", "NESTED", "PART", "TWIN", "ESCAPE"])
 def test_every_kind_of_a_table_is_a_kind_of_word(table: str) -> None:
     assert set(getattr(prior, table)) <= KINDS
 
@@ -65,3 +76,11 @@ def test_twins_ask_the_same_of_both_cards() -> None:
         own = scale.heaviest(scale.bits, 2)[0][1]
         assert known.kinds[number] == "previous " + known.kinds[own]
     assert len(twins()) == sum(word.reach == 1 and word.about_line for word in known.words)
+
+
+def test_the_other_way_round_of_at_least_is_at_most() -> None:
+    """Not `less`, which would be its opposite: people mirror an order and keep what is equal."""
+    more, less = (number_of(read(f"value {sign} previous").body) for sign in "><")
+    most, least = more + 1, less + 1
+    wanted = {(least, most), (more, less)}
+    assert set(mirrors()) == wanted | {(other, one) for one, other in wanted}
