@@ -25,7 +25,7 @@ MODULES = {
     "core": ("dice", "events", "game", "message", "outcome", "phrase", "state", "view", "zones"),
     "bots": ("brain", "guide", "levels", "search"),
     "games/*": ("rules", "state", "deck", "odds", "garden", "rafts", "choices", "effects", "masks", "guide", "outlook",
-                "bot"),
+                "plans", "canal", "belief", "bot"),
 }
 """What is compiled of each folder of `app`: what a search runs through, and all that it inherits from."""
 SPEED = {"MYPYC_OPT_LEVEL": "1", "MYPYC_DEBUG_LEVEL": "0"}
