@@ -22,6 +22,8 @@ from app.core.zones import Deck, Eyes, Watch, Zone
 
 NOBODY = -1
 """The seat of a move that no seat makes: the app's own, such as `time up`."""
+NEXT_DEAL = "deal"
+"""The verb of the move that goes on after a deal of a match was counted, in every game that waits there."""
 BY_LOT = -1
 """Value of the common option `starter`: the first player is drawn by lot."""
 

@@ -9,7 +9,7 @@ import pygame
 
 from app.core.dice import Streams
 from app.core.face import Spot
-from app.core.game import IllegalMove, Move
+from app.core.game import NEXT_DEAL, IllegalMove, Move
 from app.core.message import N_, Message, message
 from app.match.files import Unwritable
 from app.match.match import Match
@@ -79,7 +79,7 @@ class TableScene(Scene):
         """Show the match, or begin its deal."""
         self.now = self.table.now = self.scenes.now
         self._lay(self.scenes.window.size)
-        self._counted = len(self.table.face.sheet(self.table.view))
+        self._counted = len(self.table.face.sheet(self.table.view)) - self._between_deals()
         if self.match.plies == 0 and self.playable:
             self.save()
             self.table.open_dealing()
@@ -351,6 +351,10 @@ class TableScene(Scene):
             return False
         self._counted = counted
         return True
+
+    def _between_deals(self) -> bool:
+        """A deal was counted and the next one not yet begun: whoever takes the match up again is shown the count."""
+        return any(move.verb == NEXT_DEAL for seat in self.match.to_act for move in self.match.moves(seat))
 
     def _bot(self, now: float) -> None:
         """Wait a readable while, then let the bot to act move once."""

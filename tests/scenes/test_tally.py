@@ -135,3 +135,22 @@ def test_rafts_left_in_the_other_canal_are_counted_apart(house: House) -> None:
     assert match.outcome is not None
     counted = [(row.seat, row.points) for row in rows if isinstance(row.points, int)]
     assert tuple(sum(points for of, points in counted if of == seat) for seat in (0, 1)) == match.outcome.scores
+
+
+ALONE = [Sitter("Anna", "person"), Sitter("Bice", "bot", "greedy")]
+
+
+def test_a_match_taken_up_between_two_games_shows_the_count_once_more(house: House) -> None:
+    set_language("en")
+    player = Player(house, until_phase(moli(5, ALONE, series=3), COUNTED, 5))
+    assert player.words()[0] == "The deal is counted"
+    player.press_button("Go on")
+    assert player.at_table
+    player.wait(400)
+    assert player.at_table, "once"
+
+
+def test_a_match_taken_up_in_the_middle_of_a_game_shows_no_count(house: House) -> None:
+    match = until_phase(moli(5, ALONE, series=3), COUNTED, 5)
+    match.play(match.moves(match.to_act[0])[0])
+    assert Player(house, match).at_table

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from app.core.dice import Dice
 from app.core.events import Fact, Facts, Recorder
-from app.core.game import BY_LOT, Game, IllegalMove, Move, Option
+from app.core.game import BY_LOT, NEXT_DEAL, Game, IllegalMove, Move, Option
 from app.core.message import N_, Message, Seat, message
 from app.core.outcome import Outcome
 from app.core.state import ACTING, OVER, move_card
@@ -85,7 +85,7 @@ class DueMoli(Game[DueMoliState]):
             tuple(Move(seat, "choose", (way,)) for way in (RANDOM, OPPONENT_FIRST)) for seat in (0, 1)
         )
         self._picks = tuple(tuple(Move(seat, "pick", (card,)) for card in cards) for seat in (0, 1))
-        self._deals = tuple((Move(seat, "deal"),) for seat in (0, 1))
+        self._deals = tuple((Move(seat, NEXT_DEAL),) for seat in (0, 1))
 
     def lay_out(self) -> tuple[Zone, ...]:
         """The page's Zones. A drawn card has two places: one for the drawer's eyes, one for what both have seen."""

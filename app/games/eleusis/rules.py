@@ -9,7 +9,7 @@ from typing import ClassVar, cast
 
 from app.core.dice import Dice
 from app.core.events import Facts, Recorder
-from app.core.game import BY_LOT, Game, IllegalMove, Move, Option
+from app.core.game import BY_LOT, NEXT_DEAL, Game, IllegalMove, Move, Option
 from app.core.message import N_, Seat, Value, message
 from app.core.outcome import Outcome
 from app.core.state import ACTING, OVER
@@ -84,7 +84,7 @@ class Eleusis(Game[EleusisState]):
         self._begins = tuple((Move(seat, "begin"),) for seat in seats)
         self._asked = tuple((Move(seat, "begin"), Move(seat, "ring")) for seat in seats)
         self._ends = tuple((Move(seat, "state_end"),) for seat in seats)
-        self._deals = tuple((Move(seat, "deal"),) for seat in seats)
+        self._deals = tuple((Move(seat, NEXT_DEAL),) for seat in seats)
 
     def lay_out(self) -> tuple[Zone, ...]:
         return setup.zones_for(self.seats)

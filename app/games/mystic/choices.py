@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.core.game import Move
+from app.core.game import NEXT_DEAL, Move
 from app.games.mystic.deck import CAST, CHAOS, INSPECT, PEEK, PEEK_SWAP, RESHUFFLE, REVEAL, SHIELD
 from app.games.mystic.state import EACH, ROW, SHIELDS, MysticState, held, hidden
 
@@ -44,7 +44,7 @@ class Choices:
         self.discard_or_play = (*self.discard, Move(seat, "play"))
         self.skip = (Move(seat, "skip"),)
         self.play_or_skip = (Move(seat, "play"), *self.skip)
-        self.deal = (Move(seat, "deal"),)
+        self.deal = (Move(seat, NEXT_DEAL),)
         self.take = Places(seat, "take")
         self.keep = Places(seat, "swap", after=self.discard)
         self.touch = Places(seat, "touch", after=(Move(seat, "pass"),))
