@@ -19,7 +19,8 @@ from tests.games import proofs
 RANDOM_GAMES = 2_000
 MANY_GAMES = 100_000
 """Of every game, split over its numbers of players (scenario 15)."""
-TWIN_DEALS = 25
+TWIN_DEALS = (8, 25)
+"""In the fast tier, and in full."""
 FOLDED_DEALS = 20
 """A match in which everybody deals counts as so many deals as there are players."""
 
@@ -101,11 +102,12 @@ def test_what_is_seen_is_known(key: str, players: int) -> None:
         proofs.assert_nothing_is_forgotten_wrongly(table(key, players), seed)
 
 
+@pytest.mark.parametrize("deals", [TWIN_DEALS[0], pytest.param(TWIN_DEALS[1], marks=pytest.mark.long)])
 @at_every_table
-def test_twins_look_alike(key: str, players: int) -> None:
-    """25 deals, every ply, every watcher: worlds that he cannot tell apart give him equal views, moves and sights."""
+def test_twins_look_alike(key: str, players: int, deals: int) -> None:
+    """Every ply, every watcher: worlds that he cannot tell apart give him equal views, moves and sights."""
     game = table(key, players)
-    figures = [proofs.twin_test(game, seed) for seed in matches(key, players, TWIN_DEALS)]
+    figures = [proofs.twin_test(game, seed) for seed in matches(key, players, deals)]
     compared, differing, alike = (sum(column) for column in zip(*figures, strict=True))
     assert differing > compared / 2, "a twin must differ in what is hidden"
     assert alike > compared / 2, "most twins must be fit to be compared in everything"

@@ -46,7 +46,7 @@ def match_options(match: Match) -> tuple:  # type: ignore[type-arg]
     return match.game.options
 
 
-@pytest.mark.parametrize("batch", range(4))
+@pytest.mark.parametrize("batch", [0, 1, *(pytest.param(batch, marks=pytest.mark.long) for batch in (2, 3))])
 def test_all_ways_agree(batch: int) -> None:
     """Scenario 9. What is asked about first is made only after the answer."""
     for number in range(batch, POSITIONS, 4):

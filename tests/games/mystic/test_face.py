@@ -120,7 +120,7 @@ def twin_of(match: Match, watcher: int, seed: int) -> Match:
     return twin
 
 
-@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize("batch", [0, *(pytest.param(batch, marks=pytest.mark.long) for batch in range(1, BATCHES))])
 def test_no_unknown_face_is_shown_or_told(batch: int) -> None:
     scanned = twins = other = 0
     for number in range(batch, MANCHES, BATCHES):
