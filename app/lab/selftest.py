@@ -30,6 +30,8 @@ PIXELS = 48
 LETTERS = "AZaz09àèéìòùÀÈÉ«»“”’…€"
 """What the font must be able to show in both languages."""
 SEED = 1
+PONDERED = 20
+"""Plies of a game in which bots ponder: a whole match of Eleusis, which they ponder longest, would take too long."""
 PATIENCE = 30.0
 """Seconds that a bot's process is given to start and to answer."""
 
@@ -173,11 +175,14 @@ def seeds(key: str) -> Message:
 
 
 def game(key: str) -> Message:
-    """Bots play a game to its end, and its save reads back to the same."""
-    players = GAMES[key].rules.players[0]
-    match = Match.new(key, {}, SEED, [Sitter(name, "bot", "greedy") for name in bot_names(players)])
+    """Bots play a game to its end, the plain ones some plies and chance the rest, and its save reads back to the
+    same."""
+    rules_of = GAMES[key].rules
+    short = {option.key: min(option.values) for option in rules_of.options if option.key in ("manches", "deals")}
+    sitters = [Sitter(name, "bot", "greedy") for name in bot_names(rules_of.players[0])]
+    match = Match.new(key, short, SEED, sitters)
     while match.to_act:
-        match.play(choose(match, match.to_act[0]))
+        match.play(choose(match, match.to_act[0], None if match.plies < PONDERED else "random"))
     if Match.from_record(decode(encode(match.record()))).digest() != match.digest():
         raise Broken(message(N_("a saved game does not read back")))
     return _some(NP_("{count} move played and read back", "{count} moves played and read back"), match.plies)
