@@ -1,6 +1,7 @@
 """`bench --part solo`: how soon the inducer of Eleusis names hidden rules, by the solo protocol.
 
-The measuring sets are a public one of our own and the document's samples; the inducer reads neither.
+The measuring sets are a public one of our own, one that the prior was fitted to, and the document's samples; the
+inducer reads none.
 """
 
 from __future__ import annotations
@@ -13,13 +14,15 @@ from app.games.eleusis.protocol import Round, judge_of, mean_score, play
 from app.games.eleusis.samples import SAMPLES, Sample
 from app.games.eleusis.solo import SoloInducer
 from app.lab.command import Progress
-from app.lab.solo_rules import PUBLIC
+from app.lab.solo_rules import FITTED, PUBLIC
 
 DEALS = SEEDS = 3
+SETS: tuple[tuple[str, Sequence[Sample]], ...] = (("public", PUBLIC), ("fitted", FITTED), ("samples", SAMPLES))
 
 
-def measured_solo(sets: Sequence[tuple[str, Sequence[Sample]]] = (("public", PUBLIC), ("samples", SAMPLES)),
-                  deals: int = DEALS, seeds: int = SEEDS) -> dict[str, Any]:
+def measured_solo(
+    sets: Sequence[tuple[str, Sequence[Sample]]] = SETS, deals: int = DEALS, seeds: int = SEEDS
+) -> dict[str, Any]:
     """Every rule of every set in so many deals by inducers of so many seeds; the headline is of the first set."""
     progress, found = Progress(), {}
     total = sum(len(samples) for _, samples in sets)
