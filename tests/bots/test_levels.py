@@ -71,7 +71,8 @@ def test_a_faded_view_still_has_worlds(key: str) -> None:
             break
         seat = state.to_act[0]
         faded = forgetful(game, game.view(state, seat), 0.3, Dice(ply))
-        game.sample(faded, Dice(ply))
+        world = game.sample(faded, Dice(ply))
+        assert seat in world.to_act and game.moves(world, seat)
         moves = game.moves(state, seat)
         proposed = game.propose(game.view(state, seat), Dice(ply))
         game.play(state, proposed or moves[streams.stream(f"{ply}").below(len(moves))], streams.stream(f"ply/{ply}"))

@@ -190,6 +190,7 @@ def in_english() -> Iterator[None]:
 @pytest.mark.parametrize("way", ["drag", "click"])
 def test_a_card_on_another_colour_or_crop(way: str) -> None:
     """OR-08."""
+    tried = 0
     for number in range(0, 40, 4):
         match = until(position(number), growing)
         front = playable(match)
@@ -198,6 +199,8 @@ def test_a_card_on_another_colour_or_crop(way: str) -> None:
             for bed in other_beds(match, front, same_colour)[:2]:
                 refused(Sitting(copy_of(match)), way, a_play(match, front), bed, f"{card} is {what} this stack.",
                         "OR-08")
+                tried += 1
+    assert tried > 20
 
 
 @pytest.mark.parametrize("way", ["drag", "click"])
