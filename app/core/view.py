@@ -117,33 +117,33 @@ def deal_unknown(view: View, deck: Deck, dice: Dice) -> list[list[int]]:
     with a known front gets a card of that front, then hidden cells get the remaining cards of
     their back at random. Positions follow `known`. Raises ValueError for a view that no deal fits.
     """
-    free = set(range(len(deck)))
+    free = [True] * len(deck)
+    backs, by_front = deck.backs, deck.by_front
     zones: list[list[int]] = [[NO_CARD] * len(cells) for cells in view.known]
-    open_places: dict[int, list[tuple[int, int]]] = {}
-    by_front: dict[int, list[int]] = {}
-    for card, front in enumerate(deck.fronts):
-        by_front.setdefault(front, []).append(card)
-    for z, cells in enumerate(view.known):
-        for i, (front, back) in enumerate(cells):
-            if (front, back) == EMPTY:
-                continue
+    open_places: dict[int, list[tuple[list[int], int]]] = {}
+    for zone, cells in zip(zones, view.known, strict=True):
+        for i, cell in enumerate(cells):
+            front, back = cell
             if front < 0:
-                open_places.setdefault(back, []).append((z, i))
+                if cell != EMPTY:
+                    open_places.setdefault(back, []).append((zone, i))
                 continue
-            card = next((c for c in by_front[front] if c in free and back in (-1, deck.backs[c])), NO_CARD)
-            if card == NO_CARD:
+            for card in by_front.get(front, ()):
+                if free[card] and back in (-1, backs[card]):
+                    break
+            else:
                 raise ValueError("this view knows more cards of a kind than the deck holds")
-            free.discard(card)
-            zones[z][i] = card
+            free[card] = False
+            zone[i] = card
     for back in sorted(open_places, reverse=True):
         places = open_places[back]
-        pool = sorted(c for c in free if back in (-1, deck.backs[c]))
+        pool = [card for card, unused in enumerate(free) if unused and back in (-1, backs[card])]
         if len(pool) < len(places):
             raise ValueError("this view hides more cards than the deck has left")
         dice.shuffle(pool)
-        for (z, i), card in zip(places, pool, strict=False):
-            zones[z][i] = card
-            free.discard(card)
+        for (zone, i), card in zip(places, pool, strict=False):
+            zone[i] = card
+            free[card] = False
     return zones
 
 

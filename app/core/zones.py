@@ -89,12 +89,16 @@ class Deck:
     fronts: tuple[int, ...]
     backs: tuple[int, ...]
     by_sides: dict[tuple[int, int], tuple[int, ...]] = field(init=False, repr=False, compare=False)
+    by_front: dict[int, tuple[int, ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         by_sides: dict[tuple[int, int], list[int]] = {}
+        by_front: dict[int, list[int]] = {}
         for card, sides in enumerate(zip(self.fronts, self.backs, strict=True)):
             by_sides.setdefault(sides, []).append(card)
+            by_front.setdefault(sides[0], []).append(card)
         object.__setattr__(self, "by_sides", {sides: tuple(cards) for sides, cards in by_sides.items()})
+        object.__setattr__(self, "by_front", {front: tuple(cards) for front, cards in by_front.items()})
 
     def __len__(self) -> int:
         return len(self.fronts)

@@ -108,7 +108,7 @@ class OrtoGuide:
         hand, other = zones[HAND + seat], zones[HAND + 1 - seat]
         played = state.played
         from_stack = STACK[played[-1]] if played else 0
-        closing = _closes(zones, seat)
+        closing = closes(zones, seat)
         if closing and incomplete(zones) >= WORTH_CLOSING:
             way = next(move for verb in ("play", "jolly", "throw") for move in moves if move.verb == verb)
             return [1.0 if move is way else UNLIKELY for move in moves]
@@ -153,9 +153,13 @@ def _won(lead: float) -> float:
     return SURE if lead > 0 else 0.5 if lead == 0 else 1 - SURE
 
 
-def _closes(zones: list[list[int]], seat: int) -> bool:
-    """Whether a hand can be emptied in this turn (OR-09)."""
-    hand = zones[HAND + seat]
-    if max(hand) >= JOLLY:
-        return outlook.turn(zones, seat).closes
-    return all(zones[STACK[card]][0] == card - STEP or card - STEP in hand for card in hand)
+def closes(zones: list[list[int]], seat: int) -> bool:
+    """Whether a hand can be emptied in this turn (OR-09): every card can follow one that is there or will be."""
+    hand, other = zones[HAND + seat], zones[HAND + 1 - seat]
+    jolly = max(hand) >= JOLLY
+    for card in hand:
+        missing = card - STEP
+        if card < JOLLY and zones[STACK[card]][0] != missing and missing not in hand and not (
+                jolly and missing in other):
+            return False
+    return not jolly or outlook.turn(zones, seat).closes

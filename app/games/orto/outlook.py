@@ -137,14 +137,13 @@ def hands(zones: list[list[int]]) -> tuple[int, list[Hand]]:
 
 def hopes(bare: int, mine: Hand, theirs: Hand) -> Hopes:
     """Of a seat that is to act with `mine`, the manche being in its course."""
-    grown = (STACKS - bare) / GROWN
     next_ = float(theirs.closes)
     odds = 0.0
-    for sign, first, more, most in zip((1.0, *_signs(mine), *_signs(theirs), next_), *CLOSER, strict=True):
-        odds += sign * (first + grown * (more + grown * most))
-    if_closing = if_not = 0.0
-    ends = (1.0, grown, grown * grown, mine.fruits, theirs.fruits, next_, mine.stranded, theirs.stranded)
-    for end, with_, without in zip(ends, IF_CLOSING, IF_NOT, strict=True):
+    for sign, speaks in zip((1.0, *_signs(mine), *_signs(theirs), next_), _CLOSER_AT[bare], strict=True):
+        odds += sign * speaks
+    if_closing, if_not = _ENDS_AT[bare]
+    ends = (mine.fruits, theirs.fruits, next_, mine.stranded, theirs.stranded)
+    for end, with_, without in zip(ends, IF_CLOSING[3:], IF_NOT[3:], strict=True):
         if_closing += end * with_
         if_not += end * without
     return Hopes(1 / (1 + exp(-odds)), if_closing, if_not, SPREAD + SPREAD_A_PLANT * bare)
@@ -174,3 +173,11 @@ _PLACES = [[BITS * at for at in range(1 + 5 * seat, 6 + 5 * seat)] for seat in (
 _OF_STAGE = [[_case(stage, held) for held in product((NOBODY, FIRST, SECOND), repeat=DEPTH)] for stage in range(STAGES)]
 _CASES = [_OF_STAGE[stage_of(top)] for top in range(JOLLY)]
 """By the front on top of a stack, then by where the four cards after it are."""
+
+_GROWN_AT = [(STACKS - bare) / GROWN for bare in range(STACKS + 1)]
+_CLOSER_AT = [tuple(first + grown * (more + grown * most) for first, more, most in zip(*CLOSER, strict=True))
+              for grown in _GROWN_AT]
+"""What speaks for the mover's closing, by the plants without fruit."""
+_ENDS_AT = [(IF_CLOSING[0] + grown * IF_CLOSING[1] + grown * grown * IF_CLOSING[2],
+             IF_NOT[0] + grown * IF_NOT[1] + grown * grown * IF_NOT[2]) for grown in _GROWN_AT]
+"""The part of both leads that hangs on them alone."""

@@ -6,7 +6,9 @@ import pytest
 
 from app.core.dice import Dice
 from app.games.orto.deck import DECK
-from app.games.orto.guide import OrtoGuide
+from app.games.orto.guide import OrtoGuide, closes
+from app.games.orto.outlook import turn
+from app.games.orto.rules import Orto
 from app.games.orto.state import HAND
 from tests.games.orto.table import Table, front
 
@@ -84,3 +86,19 @@ def test_points_count_the_more_the_fewer_manches_are_to_come() -> None:
 def test_of_a_fresh_deal_only_the_totals_count() -> None:
     table = Table.dealt()
     assert OrtoGuide(table.game).evaluate(table.state) == pytest.approx((0.5, 0.5))
+
+
+def test_a_hand_closes_where_every_card_can_follow_one_that_is_there_or_will_be() -> None:
+    """OR-09, OR-14: the quick look agrees with playing everything, in all positions of three matches."""
+    closing = 0
+    for seed in range(3):
+        game, dice = Orto({"manches": 2}), Dice(seed)
+        state, _ = game.start(dice)
+        while state.to_act:
+            seat = state.to_act[0]
+            quick = closes(state.zones, seat)
+            assert quick == turn(state.zones, seat).closes
+            closing += quick
+            moves = game.moves(state, seat)
+            game.apply(state, moves[dice.below(len(moves))], dice)
+    assert closing > 20
