@@ -18,7 +18,7 @@ from app.core.game import Game, Move
 from app.core.view import View
 
 WORLDS = 96
-"""Sampled worlds of a search at most, where its plan says nothing; then the same ones serve again, with other chance."""
+"""Sampled worlds of a search at most; then the same ones serve again, with other chance."""
 TRIES = 4
 """How often a world is drawn anew in which the seat's lawful moves would be others."""
 LOOK_EVERY = 32
@@ -37,13 +37,11 @@ ENOUGH = 3
 
 
 class Plan(NamedTuple):
-    """How hard to search: iterations, further moves of a playout at most, how curious it is, and sampled worlds at
-    most."""
+    """How hard to search: iterations, further moves of a playout at most, and how curious it is."""
 
     iterations: int
     playout: int
     curiosity: float = 1.0
-    worlds: int = WORLDS
 
 
 class Finding(NamedTuple):
@@ -131,7 +129,7 @@ class Search:
     def judge(self, move: Move, tries: int) -> Finding:
         """What is known of a move of the root, tried so many times at least (or as often as worlds allow it)."""
         edge = next(edge for edge in self._edges if edge.move == move)
-        while edge.visits < tries and edge.turn < tries + self._plan.worlds:
+        while edge.visits < tries and edge.turn < tries + WORLDS:
             self._try(edge)
         return Finding(move, edge.visits, edge.mean)
 
@@ -177,7 +175,7 @@ class Search:
         """One iteration through a move at the root; its n-th one plays in the n-th world, as every other move's."""
         turn = edge.turn
         edge.turn += 1
-        state, lawful = self._world(turn % self._plan.worlds)
+        state, lawful = self._world(turn % WORLDS)
         if edge.move not in lawful:
             return  # the view allows worlds in which this move, lawful in truth, is not: they tell nothing
         state = state.clone()

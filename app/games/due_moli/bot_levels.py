@@ -10,5 +10,5 @@ levels = thinkers(DueMoliGuide, {
     NOVIZIO: Level(Plan(60, 6), error=0.3, memory=0.3),
     NORMALE: Level(Plan(120, 6), error=0.06, memory=0.85),
     ESPERTO: Level(Plan(200, 6), error=0.03),
-    MAESTRO: Level(Plan(5000, 6, 2.0, worlds=500)),
+    MAESTRO: Level(Plan(5000, 6, 2.0)),
 })

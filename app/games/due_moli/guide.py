@@ -42,12 +42,11 @@ class DueMoliGuide:
         return state.game
 
     def sight(self, state: DueMoliState, seat: int) -> Hashable:
-        """The card that was drawn; before drawing, the one of the other basin, which is turned to the seat."""
-        zones = state.zones
-        if state.phase == DRAW:
-            turned = zones[BASIN + 1 - seat]
-            return turned[0] if turned else None
-        return (zones[DRAWN + seat] or zones[SHOWN + seat])[0] if state.phase == INSERT else None
+        """The card that was drawn."""
+        if state.phase != INSERT:
+            return None
+        hand = state.zones[DRAWN + seat] or state.zones[SHOWN + seat]
+        return hand[0]
 
     def world(self, view: View, dice: Dice) -> DueMoliState:
         """The next world of a chain that is kept for one view at a time."""
