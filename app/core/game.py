@@ -121,6 +121,8 @@ class Game(ABC, Generic[S]):
     deck: ClassVar[Deck]
     score_unit: ClassVar[int] = 1
     """So many of the outcome's scores make a point: 10 where points are kept in tenths."""
+    fewest_win: ClassVar[bool] = False
+    """Whether the lowest score is the best one."""
 
     def __init__(self, chosen: Options) -> None:
         self.setup: dict[str, int] = self.complete(chosen)

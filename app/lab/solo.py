@@ -1,33 +1,40 @@
 """`bench --part solo`: how soon the inducer of Eleusis names hidden rules, by the solo protocol.
 
-The measuring sets are a public one of our own, one that the prior was fitted to, and the document's samples; the
-inducer reads none.
+The measuring sets are a public one of our own, older ones of our own together, and the document's samples; the inducer
+reads none.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.games.eleusis.protocol import Round, judge_of, mean_score, play
 from app.games.eleusis.samples import SAMPLES, Sample
 from app.games.eleusis.solo import SoloInducer
 from app.lab.command import Progress
-from app.lab.solo_rules import FITTED, PUBLIC
-
-DEALS = SEEDS = 3
-SETS: tuple[tuple[str, Sequence[Sample]], ...] = (("public", PUBLIC), ("fitted", FITTED), ("samples", SAMPLES))
+from app.lab.solo_rules import OTHERS, PUBLIC
 
 
-def measured_solo(
-    sets: Sequence[tuple[str, Sequence[Sample]]] = SETS, deals: int = DEALS, seeds: int = SEEDS
-) -> dict[str, Any]:
-    """Every rule of every set in so many deals by inducers of so many seeds; the headline is of the first set."""
+class Measured(NamedTuple):
+    """A set: every rule is played in so many deals by inducers of so many seeds."""
+
+    name: str
+    samples: Sequence[Sample]
+    deals: int
+    seeds: int
+
+
+SETS = (Measured("public", PUBLIC, 3, 3), Measured("others", OTHERS, 1, 1), Measured("samples", SAMPLES, 3, 1))
+
+
+def measured_solo(sets: Sequence[Measured] = SETS) -> dict[str, Any]:
+    """The figures of every set; the headline is of the first one."""
     progress, found = Progress(), {}
-    total = sum(len(samples) for _, samples in sets)
+    total = sum(len(set_.samples) for set_ in sets)
     done = 0
-    for name, samples in sets:
+    for name, samples, deals, seeds in sets:
         rounds: dict[str, list[Round]] = {}
         for sample in samples:
             progress.tell(done, total)
@@ -35,7 +42,7 @@ def measured_solo(
             done += 1
         found[name] = figures(rounds)
     progress.end()
-    return {"eleusis_solo": found[sets[0][0]] | {name: found[name] for name, _ in sets[1:]}}
+    return {"eleusis_solo": found[sets[0].name] | {set_.name: found[set_.name] for set_ in sets[1:]}}
 
 
 def rounds_of(

@@ -132,8 +132,12 @@ class History:
 
         return self._ask(work)
 
-    def statistics(self, key: str) -> Statistics:
-        """The statistics of one kind of game. Raises Unwritable when the file cannot be reached."""
+    def statistics(self, key: str, fewest_win: bool = False) -> Statistics:
+        """The statistics of one kind of game; the best score may be the lowest one.
+
+        Raises Unwritable when the file cannot be reached.
+        """
+        best = "min" if fewest_win else "max"
 
         def work(base: sqlite3.Connection) -> Statistics:
             games = base.execute("SELECT count(*) FROM games WHERE game = ?", (key,)).fetchone()[0]
@@ -142,7 +146,7 @@ class History:
             ).fetchone()[0]
             rows = base.execute(
                 "SELECT CASE kind WHEN 'bot' THEN brain ELSE name END AS who, kind, count(*), sum(won), sum(shared),"
-                " max(score), avg(score), advised FROM places JOIN games USING (id) WHERE game = ?"
+                f" {best}(score), avg(score), advised FROM places JOIN games USING (id) WHERE game = ?"
                 " GROUP BY who, kind, advised ORDER BY kind DESC, count(*) DESC, who, advised", (key,)
             ).fetchall()
             return Statistics(games, shared, tuple(Standing._make((*row[:-1], bool(row[-1]))) for row in rows))

@@ -45,7 +45,8 @@ class HistoryScene(HousePage):
         history = self.house.store.history
         try:
             games = [game for game in history.games() if game.game in GAMES]
-            counts = [(key, history.statistics(key)) for key in GAMES]
+            counts = [(key, history.statistics(key, entry.rules.fewest_win))
+                      for key, entry in GAMES.items()]
         except Unwritable as error:
             self._list.children = [Paragraph(error.why, tone="coral")]
             return

@@ -52,6 +52,7 @@ def test_statistics(history: History) -> None:
         Standing("greedy", "bot", 4, 1, 1, 11, 6.25),
     ))
     assert history.statistics("orto") == Statistics(0, 0, ())
+    assert [one.best for one in history.statistics("due_facce", fewest_win=True).standings] == [7, 5, 3]
 
 
 def test_games_with_hints_are_counted_apart(history: History) -> None:

@@ -20,6 +20,7 @@ from app.games.eleusis.prior import CONDITION, ESCAPE, NESTED, PLACES, TWIN
 from app.games.eleusis.scales import (
     Scale,
     alike,
+    bands,
     branches,
     leaves,
     mirrors,
@@ -64,12 +65,14 @@ class Form(IntEnum):
     """A condition or its opposite. Cells: a word where it does not hold; every card is right where it does."""
     MIRROR = 8
     """Marks: a condition and two orders, the other ways round. Cells as in `SPLIT`, one order in each."""
+    BANDS = 9
+    """Marks: a modulus and a range of values for each place, which together are all values: low, middle and high."""
 
 
 SHARES = {
-    "word": 0.38, "pair": 0.18, "turned": 0.144, "twin": 0.072, "mirror": 0.021, "free": 0.078, "escape": 0.018,
-    "split": 0.065, "split alike": 0.009, "places": 0.001, "places alike": 0.006, "suits": 0.001, "suits alike": 0.001,
-    "nest": 0.022, "nest alike": 0.001, "cross": 0.001,
+    "word": 0.302, "pair": 0.196, "turned": 0.188, "twin": 0.14, "mirror": 0.057, "free": 0.042, "escape": 0.022,
+    "split": 0.035, "split alike": 0.0005, "places": 0.0002, "places alike": 0.0005, "suits": 0.0002,
+    "suits alike": 0.0002, "bands": 0.009, "nest": 0.005, "nest alike": 0.0004, "cross": 0.001,
 }
 """How likely the forms are; "alike": all its words are of one sort."""
 
@@ -192,6 +195,8 @@ class Beliefs:
             return [side & bits for side in self.sides[marks[0]]]
         if form is Form.MIRROR:
             return [side & 1 << order for side, order in zip(self.sides[marks[0]], marks[1:], strict=True)]
+        if form is Form.BANDS:
+            return [cell & 1 << range_ for cell, range_ in zip(self.places[marks[0]], marks[1:], strict=True)]
         if form is Form.FREE:
             return [self.sides[marks[0] & ~1][marks[0] & 1] & bits, ANYTHING]
         if form is Form.PLACES:
@@ -305,6 +310,10 @@ class Beliefs:
             if mass:
                 yield Entry(SHARES[name] * share_ * mass, form, marks, leaf)
             yield from self._alike(name + " alike", share_, form, marks, cells)
+        _, range_scale, _ = alike()
+        for share_, ranges in bands():
+            if all(cell >> range_ & 1 for cell, range_ in zip(self.places[len(ranges)], ranges, strict=True)):
+                yield Entry(SHARES["bands"] * share_, Form.BANDS, (len(ranges), *ranges), range_scale)
 
     def _alike(self, name: str, share_: float, form: Form, marks: tuple[int, ...],
                cells: Sequence[int]) -> Iterator[Entry]:

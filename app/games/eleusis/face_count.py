@@ -46,10 +46,10 @@ def in_points(tenths: int) -> Message:
 
 
 def _dealer(row: Counted) -> list[Tally]:
-    """EL-12: "11 + 8 + 6 = 25, less 3 × 6 = 7"."""
+    """EL-12: "Wrong cards of all: 11 + 8 + 6 = 25. Less 3 times the fewest, 6: 7"."""
     wrong = [cards for cards in row.wrong if cards >= 0]
-    sum_ = message(N_("Wrong cards {sum} = {total}, less {players} × {fewest} = {points}"), sum=_sum(wrong),
-                   total=sum(wrong), players=len(wrong), fewest=min(wrong), points=points(row.points[row.dealer]))
+    sum_ = message(N_("Wrong cards of all: {sum}. Less {players} times the fewest, {fewest}: {points}"),
+                   sum=_sum(wrong), players=len(wrong), fewest=min(wrong), points=points(row.points[row.dealer]))
     return [Tally(row.dealer, message(N_("Dealt")), _shown(row.points[row.dealer])), Tally(row.dealer, sum_, None)]
 
 
@@ -64,12 +64,10 @@ def _player(row: Counted, seat: int) -> list[Tally]:
     label = message(N_("No cards left")) if not left else counted(NP_("{count} card left", "{count} cards left"), left)
     found = [Tally(seat, label, _shown(row.points[seat]))]
     plain = sum(others) - len(others) * left
-    if plain < 0:
-        arithmetic = message(N_("{sum} = {total}, less {players} × {left}: nothing"), sum=_sum(others),
-                             total=sum(others), players=len(others), left=left)
-    else:
-        arithmetic = message(N_("{sum} = {total}, less {players} × {left} = {points}"), sum=_sum(others),
-                             total=sum(others), players=len(others), left=left, points=points(base))
+    gained: Value = message(N_("nothing")) if plain < 0 else points(base)
+    forms = NP_("Left to the other: {sum}. Less one's own, {left}: {gained}",
+                "Left to the others: {sum}. Less {count} times one's own, {left}: {gained}")
+    arithmetic = counted(forms, len(others), sum=_sum(others), left=left, gained=gained)
     found.append(Tally(seat, arithmetic, None))
     if prize:
         out = not left and row.how != NONE_WRONG
@@ -84,10 +82,10 @@ def _shown(tenths: int) -> Message:
 
 
 def _sum(numbers: list[int]) -> Value:
-    """11 + 8 + 6."""
-    if not numbers:
-        return 0
+    """11 + 8 + 6 = 25, and a single number as it is."""
+    if len(numbers) < 2:
+        return sum(numbers)
     found: Value = numbers[0]
     for number in numbers[1:]:
         found = message(_PLUS, first=found, next=number)
-    return found
+    return message(N_("{sum} = {total}"), sum=found, total=sum(numbers))

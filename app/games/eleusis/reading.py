@@ -81,12 +81,18 @@ class Reading:
             made: list[tuple[float, tuple[int, ...]]] = [(entry.mass / prod(masses), ())]
             for choices in words:
                 made = [(weight * more, (*chosen, word)) for weight, chosen in made for more, word in choices]
-            form, marks = (Form.SPLIT, entry.marks[:1]) if entry.form is Form.MIRROR else (entry.form, entry.marks)
+            form, marks = entry.form, entry.marks
+            if form in _PLAINER:
+                form, marks = _PLAINER[form], marks[:1]
             found += ((weight, Formula(form, marks, chosen)) for weight, chosen in made)
         return nlargest(most, found, key=itemgetter(0))
 
 
+_PLAINER = {Form.MIRROR: Form.SPLIT, Form.BANDS: Form.PLACES}
+"""Forms that are others with words that go together."""
 _TWO_SIDED = frozenset((Form.SPLIT, Form.FREE, Form.MIRROR))
+
+_PLACED = frozenset((Form.PLACES, Form.BANDS))
 
 
 def cell_of(entry: Entry, column: int, length: int) -> int:
@@ -100,7 +106,7 @@ def cell_of(entry: Entry, column: int, length: int) -> int:
         return 0 if column >> marks[0] & 1 else 2 - (column >> marks[1] & 1)
     if form is Form.CROSS:
         return 2 * (1 - (column >> marks[0] & 1)) + 1 - (column >> marks[1] & 1)
-    if form is Form.PLACES:
+    if form in _PLACED:
         return length % marks[0]
     return next(suit for suit, number in enumerate(conditions().suits) if column >> number & 1)
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import permutations
 from math import log2
 from typing import NamedTuple
 
+from app.games.eleusis.cards import KING
 from app.games.eleusis.columns import columns
 from app.games.eleusis.prior import BRANCH, LEAF, PAIRED, PART, SINGLE, TURN, Shares, share
 from app.games.eleusis.tree import Anything, Compare, OfOne, Sign, StepsUp, Suits, Values, Who
@@ -20,6 +22,8 @@ _STEP, _COARSE = 1.3, 2.5
 """Width of a level in bits, for words and for pairs."""
 _LEAST = 2.0**-18
 """Pairs less likely than this are left out."""
+_THIN = 3
+"""Values of a range at least that is one of three."""
 LIKE = 2.5
 """How much likelier two words are joined that both look at the card alone, or both at the cards before."""
 
@@ -122,6 +126,23 @@ def alike() -> tuple[Scale, ...]:
             sorts[2].append(place)
     return tuple(scale_of((2 * place + opposed, 0.5 / len(sort)) for place in sort for opposed in (0, 1))
                  for sort in sorts)
+
+
+@cache
+def bands() -> list[tuple[float, tuple[int, ...]]]:
+    """The values cut into low, middle and high ones of at least three each, in every order, as numbers of words: with
+    shares, round cuts being likelier."""
+    known = columns().known
+    places = {word.node: place for place, word in enumerate(known.words) if isinstance(word.node, Values)}
+    found = []
+    for first in range(_THIN, KING + 1 - 2 * _THIN):
+        for second in range(first + _THIN, KING + 1 - _THIN):
+            low, middle, under = (2 * places[Values(tuple(range(*ends)))]
+                                  for ends in ((1, first + 1), (first + 1, second + 1), (1, second + 1)))
+            roundness = known.round[low] * known.round[middle] * known.round[under]
+            found += [(roundness, order) for order in permutations((low, middle, under + 1))]
+    whole = sum(roundness for roundness, _ in found)
+    return [(roundness / whole, order) for roundness, order in found]
 
 
 @cache

@@ -158,13 +158,17 @@ def roundness(word: Word) -> float:
     node = word.node if word.flip is None else word.flip
     if isinstance(node, Values):
         low, high = node.values[0], node.values[-1]
+        if node.values != tuple(range(low, high + 1)):
+            return 6.0 if low == high - 9 == 3 else 1.0  # 3, 6, 9, queen: the multiples of three
         if low == 1 or high == KING:
             return _ROUND_CUTS.get(high if low == 1 else low - 1, 1.0)
         if low + high == 14:
-            return 4.0
+            return _ROUND_MIDDLES.get(low, 2.0)
         return 2.0 if low in _MIDDLE_ENDS and high in _MIDDLE_ENDS and high - low > 2 else 1.0
     if isinstance(node, Distance | StepsUp):
         return _ROUND_STEPS.get(node.most, 1.0)
+    if isinstance(node, NextSuit):
+        return 3.0 if node.ring in _ROUND_RINGS else 1.0
     if isinstance(node, Sum):
         # "Up to ten" is kept as "less than eleven".
         return 4.0 if node.total in _ROUND_SUMS or node.total - 1 in _ROUND_SUMS else 1.0
@@ -173,11 +177,14 @@ def roundness(word: Word) -> float:
     return 1.0
 
 
-_ROUND_CUTS = {3: 2.0, 4: 2.0, 5: 4.0, 6: 4.0, 7: 6.0, 8: 2.0, 9: 2.0, 10: 3.0}
+_ROUND_CUTS = {3: 3.0, 4: 2.0, 5: 3.0, 6: 3.0, 7: 15.0, 8: 2.0, 9: 2.0, 10: 4.0}
 """By the highest of the low values."""
+_ROUND_MIDDLES = {5: 12.0, 4: 6.0, 3: 3.0}
+"""By the lowest of the values that lie evenly about the seven."""
 _MIDDLE_ENDS = (3, 4, 5, 6, 8, 9, 10)
 _ROUND_STEPS = {1: 3.0, 2: 4.0, 3: 4.0, 4: 3.0, 5: 2.0, 6: 1.5}
 _ROUND_SUMS = (10, 12, 14, 15, 20)
+_ROUND_RINGS = ((0, 1, 2, 3), (0, 1, 3, 2))
 
 
 def _class_kind(node: OfOne) -> tuple[str, bool]:

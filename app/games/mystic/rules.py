@@ -64,6 +64,7 @@ class Mystic(Game[MysticState]):
     letter = "Y"
     rules = 1
     title = message(N_("Mystic"))
+    fewest_win = True
     players: ClassVar[tuple[int, ...]] = (4, 2, 3, 5, 6)
     players_clause = "MY-18"
     options: ClassVar[tuple[Option, ...]] = setup.OPTIONS

@@ -58,6 +58,7 @@ def test_whatever_is_believed_agrees_with_every_verdict(verdicts: list[tuple[int
     "if position 4 of 4 then any else same colour as previous",
     "if previous red then value >= previous else value <= previous", "value > previous or previous value J..K",
     "if previous value A..4 then value 5..9 else if previous value 5..9 then value 10..K else value A..4",
+    "if position 1 of 3 then value A..4 else if position 2 of 3 then value 5..9 else value 10..K",
 ])
 def test_a_rule_that_was_shown_long_enough_is_the_likeliest(text: str) -> None:
     """EL-18, EL-19: judged by behaviour, not by words."""
@@ -150,8 +151,11 @@ def test_entropy_is_in_bits() -> None:
 @pytest.mark.parametrize("text, form, odds", [
     ("if previous red then value >= previous else value <= previous", Form.MIRROR, 5000),
     ("value > previous or previous figure", Form.FREE, 1700),
+    ("if previous value A..4 then value 5..9 else if previous value 5..9 then value 10..K else value A..4", Form.BANDS,
+     20_000),
 ])
 def test_what_people_do_with_orders_is_not_far_fetched(text: str, form: Form, odds: int) -> None:
-    """An order that is mirrored, and one that leaves off at its end: believed sooner than two branches by lot."""
+    """An order that is mirrored, one that leaves off at its end, low, middle and high in turn: believed sooner than
+    branches by lot."""
     beliefs, _ = told(text, 150)
     assert sum(entry.mass for entry in beliefs.entries()[0] if entry.form is form) > 1 / odds

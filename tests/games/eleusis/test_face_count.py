@@ -36,23 +36,26 @@ def test_the_dealers_arithmetic() -> None:
     """EL-12: 11, 8, 6 make 25 - 18 = 7."""
     rows = account((0, "red", STUCK, (-1, 11, 8, 6), (-1, 3, 3, 3), (70, 20, 20, 20)))
     assert rows[0] == (0, "Dealt", "7 points")
-    assert rows[1] == (0, "Wrong cards 11 + 8 + 6 = 25, less 3 × 6 = 7", "")
+    assert rows[1] == (0, "Wrong cards of all: 11 + 8 + 6 = 25. Less 3 times the fewest, 6: 7", "")
 
 
 def test_the_players_arithmetic() -> None:
     """EL-15, EL-16: 0, 2, 5, 7 left make 20, 6, 0, 0."""
     rows = account((0, "red", WENT_OUT, (-1, 9, 9, 9, 9), (-1, 0, 2, 5, 7), (0, 200, 60, 0, 0)))
-    assert rows[2:5] == [(1, "No cards left", "20 points"), (1, "2 + 5 + 7 = 14, less 3 × 0 = 14", ""),
+    assert rows[2:5] == [(1, "No cards left", "20 points"),
+                         (1, "Left to the others: 2 + 5 + 7 = 14. Less 3 times one's own, 0: 14", ""),
                          (1, "Out first: 6 more", "")]
-    assert rows[5:7] == [(2, "2 cards left", "6 points"), (2, "0 + 5 + 7 = 12, less 3 × 2 = 6", "")]
-    assert rows[7:9] == [(3, "5 cards left", "0 points"), (3, "0 + 2 + 7 = 9, less 3 × 5: nothing", "")]
+    assert rows[5:7] == [(2, "2 cards left", "6 points"),
+                         (2, "Left to the others: 0 + 5 + 7 = 12. Less 3 times one's own, 2: 6", "")]
+    assert rows[7:9] == [(3, "5 cards left", "0 points"),
+                         (3, "Left to the others: 0 + 2 + 7 = 9. Less 3 times one's own, 5: nothing", "")]
 
 
 def test_a_shared_prize_and_half_points() -> None:
     """EL-16: six shared by four is 1.5; EL-23."""
     rows = account((4, "red", NONE_WRONG, (0, 0, 0, 0, -1), (0, 0, 0, 0, -1), (15, 15, 15, 15, 0)))
     assert [row for row in rows if row[0] == 0] == [
-        (0, "No cards left", "1.5 points"), (0, "0 + 0 + 0 = 0, less 3 × 0 = 0", ""),
+        (0, "No cards left", "1.5 points"), (0, "Left to the others: 0 + 0 + 0 = 0. Less 3 times one's own, 0: 0", ""),
         (0, "Fewest cards, shared: 1.5 more", ""),
     ]
 
@@ -64,7 +67,7 @@ def test_the_round_begins_with_the_dealer() -> None:
 
 def test_one_card_left() -> None:
     rows = account((0, "red", STUCK, (-1, 4, 4), (-1, 1, 6), (0, 110, 0)))
-    assert rows[2:5] == [(1, "1 card left", "11 points"), (1, "6 = 6, less 1 × 1 = 5", ""),
+    assert rows[2:5] == [(1, "1 card left", "11 points"), (1, "Left to the other: 6. Less one's own, 1: 5", ""),
                          (1, "Fewest cards: 6 more", "")]
 
 

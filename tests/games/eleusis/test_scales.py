@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from app.games.eleusis import prior
+from app.games.eleusis.cards import ALL
 from app.games.eleusis.columns import columns
+from app.games.eleusis.masks import class_mask
 from app.games.eleusis.prior import BRANCH, LEAF, SINGLE, share
 from app.games.eleusis.scales import (
     alike,
+    bands,
     branches,
     leaves,
     mirrors,
@@ -51,7 +54,8 @@ def test_words_of_a_kind_share_by_roundness_and_the_rest_gets_little() -> None:
     ("value A..7", "value A..2"), ("value 5..9", "value 6..7"),
     ("distance to previous <= 3", "distance to previous <= 8"),
     ("sum with previous < 11", "sum with previous < 18"),
-    ("steps up from previous <= 2", "steps up from previous <= 9"),
+    ("steps up from previous <= 2", "steps up from previous <= 9"), ("value 5..9", "value 4..10"),
+    ("value 3,6,9,Q", "value 2,5,8,J"), ("next suit after previous in S,H,D,C", "next suit after previous in S,D,H,C"),
 ])
 def test_round_numbers_come_first(text: str, odder: str) -> None:
     """Two words of a kind; the one with the rounder number weighs more."""
@@ -84,3 +88,13 @@ def test_the_other_way_round_of_at_least_is_at_most() -> None:
     most, least = more + 1, less + 1
     wanted = {(least, most), (more, less)}
     assert set(mirrors()) == wanted | {(other, one) for one, other in wanted}
+
+
+def test_bands_cut_the_values_into_low_middle_and_high_in_every_order() -> None:
+    known = columns().known
+    shares = {tuple(known.mask(word, ()) for word in order): share_ for share_, order in bands()}
+    assert sum(shares.values()) == pytest.approx(1)
+    assert all(sum(masks) == ALL and all(mask.bit_count() >= 12 for mask in masks) for masks in shares)
+    five, nine = (class_mask(read(text).body) for text in ("value A..5", "value A..9"))
+    orders_of_one_cut = [share_ for masks, share_ in shares.items() if set(masks) == {five, nine ^ five, ALL ^ nine}]
+    assert len(orders_of_one_cut) == 6 and len(set(orders_of_one_cut)) == 1
