@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from app.core.dice import Streams
-from app.core.events import Sight, Told
+from app.core.events import CardMoved, Sight, Told
 from app.core.game import Move
 from app.games import GAMES
 from app.games.due_moli.deck import NAMES
@@ -21,7 +21,7 @@ from app.scenes.curtain import Curtain
 from app.scenes.house import House
 from app.scenes.shelf import ShelfScene
 from app.scenes.table import TableScene
-from app.table.picture import agrees
+from app.table.picture import Piece, agrees
 from app.table.telling import prompt
 from app.ui.widgets import Paragraph, said
 from app.words.render import tr
@@ -104,11 +104,22 @@ def said_on(curtain: Curtain) -> str:
     return "\n".join(said(w.label) for w in curtain.page._walk() if isinstance(w, Paragraph))
 
 
-def lift(player: Player) -> None:
-    """"It is me", by the keyboard."""
+def lift(player: Player, after: float = 700) -> None:
+    """"It is me", by the keyboard, when the curtain has stood so long (ms)."""
     curtain_of(player)
+    player.wait(after, frame=50)
     player.key(pygame.K_RETURN)
     assert player.at_table
+
+
+def shown(player: Player) -> list[tuple[int, int]]:
+    """The ways of all cards that are seen to go, by zones, until the table is at rest."""
+    table = player.scene.table
+    going: set[tuple[Piece, int, int]] = set()
+    while table.busy:
+        going |= {(p, p.came_from, p.zone) for p in table.picture if p.motion is not None and p.came_from != p.zone}
+        player.turn()
+    return sorted((src, dst) for _, src, dst in going)
 
 
 def play(player: Player, verb: str | None = None) -> Move:
@@ -254,6 +265,25 @@ def test_what_is_shown_again_can_be_skipped(sit: Sit, match: Match, how: str) ->
     else:
         player.click(FELT)
     assert not player.scene.table.busy and settled(player) and match.plies == before
+
+
+@pytest.mark.parametrize("stay", [700, 60_000])
+def test_all_that_was_missed_is_shown_however_long_the_curtain_stays(sit: Sit, match: Match, stay: float) -> None:
+    """The table's clock stands still behind the curtain: nothing is over before it is seen."""
+    player = sit(match)
+    lift(player)
+    player.key(pygame.K_SPACE, " ")
+    for _ in range(4):
+        before = match.plies
+        play_turn(player)
+        while player.at_table:
+            player.turn()
+        seat = match.to_act[0]
+        first = before + 1 if seat in player.scene.passing._watched else 0
+        missed = [(sight.src, sight.dst) for ply in range(first, match.plies + 1)
+                  for sight in match.sights(seat, ply) if isinstance(sight, CardMoved)]
+        lift(player, stay)
+        assert missed and shown(player) == sorted(missed)
 
 
 def test_stepping_back_behind_the_curtain(sit: Sit, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
