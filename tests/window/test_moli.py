@@ -18,7 +18,7 @@ from app.scenes.table import TableScene
 from app.table import keys
 from tests.table.harbour import goal, grip, moli
 from tests.window.conftest import Start
-from tests.window.hands import Hand, shows
+from tests.window.hands import Hand, behind_the_curtain, shows
 from tests.window.program import Program
 from tests.window.twin import Twin, gesture_for
 
@@ -147,6 +147,7 @@ def test_a_game_of_two_people_through_the_curtain(start: Start, twin: Twins, tmp
         if looks < 6:
             shows(program, same, tmp_path)
         looks, sat = looks + 1, seat
+        behind_the_curtain()
         if isinstance(hand, ByKeys):
             program.key("Return")
             hand.begin_anew()
