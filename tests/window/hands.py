@@ -17,7 +17,7 @@ from tests.window.program import Program
 from tests.window.screen import until, without_pointer
 from tests.window.twin import Twin, gesture_for, points, stops
 
-SLACK: Final = 500.0
+SLACK: Final = 1000.0
 """For the curtain to fall and be drawn on a busy machine, in ms."""
 Hand: TypeAlias = Callable[[Program, TableScene, Move], None]
 """Makes one move; the scene is the twin's, standing where the program stands."""

@@ -145,7 +145,9 @@ def test_a_game_of_two_people_through_the_curtain(start: Start, twin: Twins, tmp
         scene = same.table(match)
         assert isinstance(same.house.scenes.top, Curtain) and scene.table.me == seat
         if looks < 6:
+            same.curtain(match)
             shows(program, same, tmp_path)
+            same.table(match)
         looks, sat = looks + 1, seat
         behind_the_curtain()
         if isinstance(hand, ByKeys):

@@ -129,6 +129,7 @@ def test_two_people_claim_with_their_keys(start: Start, twin: Twins, tmp_path: P
             if seat != sat:
                 same.table(match)
                 if sat < 1:
+                    same.curtain(match)
                     shows(program, same, tmp_path)  # the curtain
                 behind_the_curtain()
                 program.key("Return")
