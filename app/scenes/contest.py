@@ -70,10 +70,6 @@ class Contest:
             self._left = max(0.0, 1 - self._spent / (1000 * clock[1]))
             self.scene.table.ring = (clock[0], self._left)
 
-    def resume(self, now: float) -> None:
-        """Nothing lies over the table any more: no time has passed meanwhile."""
-        self._last = now
-
     def step(self) -> None:
         """At most one thing happens: a bot answers, or the time is up."""
         if self.claimed is not None:

@@ -217,7 +217,7 @@ class House:
             [
                 (N_("Resume it"), lambda: self._resume_or(key, running)),
                 (N_("Begin anew"), anew),
-                (N_("Cancel"), None),
+                (N_("Leave all as it is"), None),
             ],
         )
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.core.message import N_
 from app.scenes.curtain import Curtain
+from app.scenes.wording import BACK, SAVED
 from app.table import motion
 from app.table.picture import Watched
 from app.ui.theme import Theme
@@ -31,9 +33,12 @@ class Passing:
         return self.scene.match.game.private and len(self.persons) > 1
 
     def first(self) -> int:
-        """Who looks at the beginning: the person to act, else the first; -1 with bots alone."""
-        acting = [seat for seat in self.scene.match.to_act if seat in self.persons]
-        return (acting or self.persons or [-1])[0]
+        """Who looks at the beginning: the person to act, else the one who comes next; -1 with bots alone."""
+        match = self.scene.match
+        acting = [seat for seat in match.to_act if seat in self.persons]
+        turn = match.to_act[0] if match.to_act else 0
+        coming = sorted(self.persons, key=lambda seat: (seat - turn) % match.game.seats)
+        return (acting or coming or [-1])[0]
 
     def begin(self) -> None:
         """The table is there: draw the curtain where there is one. Who goes on with a game has seen all of it."""
@@ -78,11 +83,17 @@ class Passing:
         def lift() -> None:
             scene.scenes.pop()
             if not again:
-                table.take_over(seat, self._watched.get(seat))
+                table.take_over(seat, seen)
                 scene.page.focus.to(None, False)  # the keys begin anew with what this person can do
                 scene.page.renew()
 
-        scene.scenes.push(Curtain(scene.match.names[seat], self._look, lift, scene.house.home))
+        def leave() -> None:
+            scene.house.ask(N_("Leave the table?"), SAVED, [(BACK, None), (N_("To the shelf"), scene.house.home)],
+                            felt=table.face.felt)
+
+        seen = self._watched.get(seat)
+        missed = not again and scene.match.plies > (seen.ply if seen is not None else 0)
+        scene.scenes.push(Curtain(scene.match.names[seat], self._look, lift, leave, missed))
 
     def _look(self) -> tuple[int, Theme]:
         house = self.scene.house

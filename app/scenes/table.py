@@ -67,6 +67,8 @@ class TableScene(Scene):
         self.stage = Stage()
         self._ground: pygame.Surface | None = None
         self.now = 0.0
+        """The table's own clock: it stands still while another scene lies above, so that nothing happens unseen."""
+        self._behind = 0.0
         self._bot_at: float | None = None
         self._ended = match.outcome is not None
         self._shown_result = self._ended
@@ -97,8 +99,9 @@ class TableScene(Scene):
         self._lay(size)
 
     def resume(self) -> None:
-        """Settings may have changed."""
-        self.contest.resume(self.scenes.now)
+        """The clock goes on from where it stood. Settings may have changed."""
+        self._behind = self.scenes.now - self.now
+        self.pointer.forget()  # on a clock that stood still, a click from before would make the next one a double click
         self.table.director.pace = self.house.pace()
         self.table.assisted = self.house.settings.odds
         self.table.remembers = self.house.settings.memory
@@ -145,7 +148,8 @@ class TableScene(Scene):
 
     def tick(self, now: float) -> None:
         """The picture follows; then at most one bot moves, the table turns, or the result is shown."""
-        wake = self.next_wake(now)
+        now -= self._behind
+        wake = self._wake(now)
         self._stale = self._stale or (wake is not None and wake <= now)
         self.now = now
         self.table.tick(now)
@@ -189,6 +193,11 @@ class TableScene(Scene):
 
     def next_wake(self, now: float) -> float | None:
         """While something moves, or when a bot, a note or the result is due."""
+        wake = self._wake(now - self._behind)
+        return None if wake is None else wake + self._behind
+
+    def _wake(self, now: float) -> float | None:
+        """The same on the table's clock."""
         if self.table.moving:
             return now
         if not self.playable or self.page.waits:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from app.core.message import N_, Message, message
 from app.scenes.keys_help import keys_help
 from app.scenes.table_dialog import TableDialog
+from app.scenes.wording import BACK, SAVED
 from app.ui.containers import Column
 from app.ui.controls import Button
 from app.ui.dialog import Dialog
@@ -16,7 +17,6 @@ from app.ui.widgets import Paragraph
 if TYPE_CHECKING:
     from app.scenes.table import TableScene
 
-_SAVED: Final = N_("The game is saved after every move: you can leave at any time and go on later.")
 _COUNTED: Final = N_("This game is over; it is in the history.")
 _LOOKED_AT: Final = N_("This game is only looked at: nothing of it changes.")
 
@@ -50,7 +50,7 @@ def menu(scene: TableScene) -> TableDialog:
         Button(N_("To the shelf"), then(scene.house.home)),
     ]
     deal = message(N_("Deal {code}"), code=scene.match.deal)
-    note = Message(_SAVED if running else _COUNTED if scene.playable else _LOOKED_AT)
+    note = Message(SAVED if running else _COUNTED if scene.playable else _LOOKED_AT)
     body = Column([*entries, Paragraph(note, "small", tone="muted"), Paragraph(deal, "small", tone="muted")], "s")
     buttons = [Button(N_("Go on playing") if running else N_("Back to the table"), scenes.pop, "primary")]
     return TableDialog(scene, Dialog(scene.match.game.title, body, buttons, back=scenes.pop))
@@ -61,6 +61,6 @@ def ask(scene: TableScene) -> None:
     scene.house.ask(
         N_("Give this game up?"),
         N_("It will not be counted, and it cannot be resumed."),
-        [(N_("Keep playing"), None), (N_("Give it up"), scene.give_up)],
+        [(BACK, None), (N_("Give it up"), scene.give_up)],
         felt=scene.table.face.felt,
     )

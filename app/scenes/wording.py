@@ -24,6 +24,11 @@ BRAIN_NAMES: Final[Mapping[str, Message]] = {
 }
 """What players call the brains of bots; older games may hold any of them."""
 
+SAVED: Final = N_("The game is saved after every move: you can leave at any time and go on later.")
+"""Where a game is left, or may be."""
+BACK: Final = N_("Back to the game")
+"""Not "go on", which may mean going on with leaving."""
+
 _AS_IT_IS: Final = "{words}"
 _MONTHS: Final = (
     N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"), N_("July"), N_("August"),

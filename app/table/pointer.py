@@ -103,6 +103,10 @@ class Pointer:
         self._pressed = None
         self.table.let_go()
 
+    def forget(self) -> None:
+        """The next click begins anew, whatever came before."""
+        self._clicks = 0
+
     def leave(self) -> None:
         """The pointer left the window."""
         if self._pressed is None:

@@ -49,6 +49,18 @@ def broken(text: str, px: int, bold: bool, width: int) -> tuple[str, ...]:
     return tuple(wrap(text, fonts.font(px, bold), width))
 
 
+@lru_cache(maxsize=256)
+def evened(text: str, px: int, bold: bool, width: int) -> tuple[str, ...]:
+    """`broken`, with lines as even as can be: no more of them, the longest as short as that allows."""
+    lines = broken(text, px, bold, width)
+    low, high = 1, width
+    while low < high and len(lines) > 1:
+        middle = (low + high) // 2
+        narrower = wrap(text, fonts.font(px, bold), middle)
+        low, high = (low, middle) if len(narrower) == len(lines) else (middle + 1, high)
+    return broken(text, px, bold, high)
+
+
 def extent(lines: Sequence[str], px: int, bold: bool = False) -> tuple[int, int]:
     """Width and height in pixels of `lines` as `paragraph` draws them."""
     font = fonts.font(px, bold)

@@ -233,10 +233,14 @@ class Control(Widget):
 
 
 class Paragraph(Widget):
-    """Text that wraps. `tone` names a colour of the theme ("text", "muted", "amber", "coral", "mint")."""
+    """Text that wraps. `tone` names a colour of the theme ("text", "muted", "amber", "coral", "mint").
+
+    `even` lines leave no word alone in the last one.
+    """
 
     def __init__(
-        self, label: Label, size: TextSize = "body", tone: str = "text", bold: bool = False, align: text.Align = "start"
+        self, label: Label, size: TextSize = "body", tone: str = "text", bold: bool = False,
+        align: text.Align = "start", even: bool = False,
     ) -> None:
         super().__init__()
         self._label = label
@@ -244,6 +248,7 @@ class Paragraph(Widget):
         self.tone = tone
         self.bold = bold
         self.align: text.Align = align
+        self.even = even
 
     @property
     def label(self) -> Label:
@@ -268,7 +273,8 @@ class Paragraph(Widget):
         text.paragraph(surface, self._lines(self.rect.width, px), self.rect, px, colour, self.bold, self.align)
 
     def _lines(self, width: int, px: int) -> tuple[str, ...]:
-        return text.broken(said(self._label), px, self.bold, width)
+        broken = text.evened if self.even else text.broken
+        return broken(said(self._label), px, self.bold, width)
 
 
 class Space(Widget):

@@ -16,7 +16,7 @@ from app.games.mystic.state import DISCARDS, EACH, LOOK, PLACE, ROW, TURN, WINDO
 from app.match.match import Match
 from app.match.seats import Sitter, choose
 from app.match.store import read
-from app.scenes.curtain import Curtain
+from app.scenes.curtain import STAND, Curtain
 from app.scenes.house import House
 from app.scenes.setup import SetupScene
 from app.scenes.shelf import ShelfScene
@@ -38,6 +38,7 @@ def sit(house: House) -> Iterator[Sit]:
     def down(match: Match, speed: str = "instant", **more: bool) -> Player:
         player = Player(house, match, speed, **more)
         while isinstance(player.top, Curtain):
+            player.wait(STAND + 100, frame=50)
             player.key(pygame.K_RETURN)
         player.scene.table.skip()
         return player
@@ -394,6 +395,7 @@ def test_two_people_play_a_manche_with_the_curtain(sit: Sit) -> None:
         if match.outcome is not None:
             break
         if isinstance(player.top, Curtain):
+            player.wait(STAND + 100, frame=50)
             player.key(pygame.K_RETURN)
         elif not player.at_table:
             player.key(pygame.K_RETURN)

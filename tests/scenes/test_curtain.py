@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from app.scenes.curtain import Curtain
+from app.scenes.curtain import STAND, Curtain
 from app.scenes.house import House
 from app.ui.theme import theme
-from app.ui.widgets import said
+from app.ui.widgets import Paragraph, said
 from app.words import set_language
 from tests.scenes.conftest import SIZES, Guest, outside
 
@@ -19,7 +19,123 @@ def drawn(guest: Guest, percent: int = 100) -> tuple[Curtain, list[str]]:
     curtain = Curtain("Bice", lambda: (percent, theme()), lambda: done.append("lift"), lambda: done.append("leave"))
     guest.house.scenes.push(curtain)
     guest.turn()
+    guest.turn()  # it has stood long enough
     return curtain, done
+
+
+class Watch:
+    """Somebody before a curtain that has just fallen, by small steps of time."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.time = 0.0
+        self.lifted = 0
+        house.scenes._clock = lambda: self.time
+        self.curtain = Curtain("Bice", lambda: (100, theme()), self._lift, lambda: None)
+        house.scenes.push(self.curtain)
+        self.wait(20)
+
+    def _lift(self) -> None:
+        self.lifted += 1
+
+    def wait(self, ms: float) -> None:
+        """Frames without events."""
+        for _ in range(round(ms / 20)):
+            self.turn()
+
+    def turn(self, *events: pygame.Event) -> None:
+        self.time += 20
+        self.house.scenes.turn(events)
+
+    def key(self, key: int = pygame.K_RETURN, up: bool = True) -> None:
+        """Press a key, and let it go unless it stays down."""
+        self.turn(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        if up:
+            self.turn(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=""))
+
+    @property
+    def open(self) -> bool:
+        """Its button can be used, and looks so."""
+        return self.curtain.page.controls()[0].enabled
+
+
+# A moment before it can be lifted.
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE])
+def test_keys_that_go_on_being_pressed_lift_nothing(house: House, key: int) -> None:
+    """As when somebody has pressed Enter for his last move, and again, and again."""
+    watch = Watch(house)
+    for _ in range(30):
+        watch.key(key)
+        watch.wait(80)
+    assert watch.lifted == 0 and not watch.open
+    watch.wait(STAND)
+    assert watch.open and watch.lifted == 0
+    watch.key()
+    assert watch.lifted == 1
+
+
+def test_clicks_that_go_on_lift_nothing(house: House) -> None:
+    watch = Watch(house)
+    at = watch.curtain.page.controls()[0].rect.center
+    for _ in range(20):
+        watch.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+        watch.turn(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+        watch.wait(120)
+    assert watch.lifted == 0 and not watch.open
+    watch.wait(STAND)
+    watch.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    watch.turn(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    assert watch.lifted == 1
+
+
+def test_whoever_waits_for_the_button_waits_no_longer_than_it_says(house: House) -> None:
+    watch = Watch(house)
+    watch.wait(STAND - 40)
+    assert not watch.open and watch.curtain.next_wake(house.scenes.now) is not None
+    watch.wait(60)
+    assert watch.open and watch.curtain.next_wake(house.scenes.now) is None
+    watch.key()
+    assert watch.lifted == 1
+
+
+def test_a_press_that_began_before_lifts_nothing(house: House) -> None:
+    """The mouse button let go, or the key repeated, once it could be lifted."""
+    watch = Watch(house)
+    at = watch.curtain.page.controls()[0].rect.center
+    watch.wait(300)
+    watch.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    watch.key(up=False)
+    watch.wait(STAND + 100)
+    assert watch.open
+    watch.turn(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    watch.key()  # still the same press
+    assert watch.lifted == 0
+    watch.key()
+    assert watch.lifted == 1
+
+
+def test_a_key_that_is_down_when_it_falls_lifts_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    down = dict.fromkeys((pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE), False)
+    monkeypatch.setattr(pygame.key, "get_pressed", lambda: {**down, pygame.K_RETURN: True})
+    watch = Watch(house)
+    watch.wait(STAND + 100)
+    watch.key(up=False)
+    assert watch.open and watch.lifted == 0
+    watch.key()
+    watch.key()
+    assert watch.lifted == 1
+
+
+def test_a_program_that_hung_does_not_take_what_was_pressed_meanwhile(house: House) -> None:
+    watch = Watch(house)
+    watch.time += 1500
+    watch.key()
+    assert watch.lifted == 0
+
+
+# What it is.
 
 
 def test_it_names_who_is_next(guest: Guest) -> None:
@@ -80,4 +196,8 @@ def test_everything_has_room(guest: Guest, size: tuple[int, int], percent: int) 
         curtain, _ = drawn(guest, percent)
         curtain.resize(size)
         assert outside(curtain.page) == []
+        words = [w for w in curtain.page._walk() if isinstance(w, Paragraph)]
+        button = curtain.page.controls()[0]
+        above, below = words[0].rect.top, size[1] - button.rect.bottom
+        assert above < size[1] / 12 or 0.7 < above / below < 1  # in the middle, or as large as the window
         guest.house.scenes.pop()

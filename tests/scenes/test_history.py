@@ -92,7 +92,7 @@ def test_a_running_game_is_not_swept_away(guest: Guest) -> None:
     guest.house.store.save_running(begun().record())
     show(guest)
     guest.press("Play this deal again")
-    guest.press("Cancel")
+    guest.press("Leave all as it is")
     assert isinstance(guest.house.scenes.top, HistoryScene)
     assert guest.house.kept("due_facce").match is not None
 

@@ -220,7 +220,7 @@ def test_no_running_game_is_asked_about_nothing(guest: Guest) -> None:
 
 
 @pytest.mark.parametrize(("answer", "anew", "on_table"), [("Resume it", 0, True), ("Begin anew", 1, False),
-                                                         ("Cancel", 0, False)])
+                                                         ("Leave all as it is", 0, False)])
 def test_a_running_game_is_asked_about(guest: Guest, answer: str, anew: int, on_table: bool) -> None:
     guest.house.store.save_running(begun().record())
     done: list[bool] = []

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from app.core.dice import Streams
-from app.core.events import Sight, Told
+from app.core.events import CardMoved, Sight, Told
 from app.core.game import Move
 from app.games import GAMES
 from app.games.due_moli.deck import NAMES
@@ -17,11 +17,11 @@ from app.games.due_moli.state import COUNTED
 from app.match.match import Match
 from app.match.seats import Sitter
 from app.media import cards, fonts
-from app.scenes.curtain import Curtain
+from app.scenes.curtain import STAND, Curtain
 from app.scenes.house import House
 from app.scenes.shelf import ShelfScene
 from app.scenes.table import TableScene
-from app.table.picture import agrees
+from app.table.picture import Piece, agrees
 from app.table.telling import prompt
 from app.ui.widgets import Paragraph, said
 from app.words.render import tr
@@ -104,11 +104,22 @@ def said_on(curtain: Curtain) -> str:
     return "\n".join(said(w.label) for w in curtain.page._walk() if isinstance(w, Paragraph))
 
 
-def lift(player: Player) -> None:
-    """"It is me", by the keyboard."""
+def lift(player: Player, after: float = STAND + 100) -> None:
+    """"It is me", by the keyboard, when the curtain has stood so long (ms)."""
     curtain_of(player)
+    player.wait(after, frame=50)
     player.key(pygame.K_RETURN)
     assert player.at_table
+
+
+def shown(player: Player) -> list[tuple[int, int]]:
+    """The ways of all cards that are seen to go, by zones, until the table is at rest."""
+    table = player.scene.table
+    going: set[tuple[Piece, int, int]] = set()
+    while table.busy:
+        going |= {(p, p.came_from, p.zone) for p in table.picture if p.motion is not None and p.came_from != p.zone}
+        player.turn()
+    return sorted((src, dst) for _, src, dst in going)
 
 
 def play(player: Player, verb: str | None = None) -> Move:
@@ -203,7 +214,7 @@ def test_every_frame_of_the_curtain_is_the_curtain_alone(sit: Sit, match: Match)
             player.turn()
         assert len(set(frames)) == 1
         pictures.setdefault(said_on(curtain_of(player)), set()).add(frames[0])
-    assert [len(seen) for seen in pictures.values()] == [1, 1]
+    assert [len(seen) for seen in pictures.values() if seen] == [1, 1]
 
 
 def test_what_is_seen_after_lifting_is_that_seat_s_alone(
@@ -217,7 +228,7 @@ def test_what_is_seen_after_lifting_is_that_seat_s_alone(
         seat = 1 - player.scene.table.me if left else 0
         before = {front for cells in left.get(seat, []) for front, _ in cells if front >= 0}
         eyes.forget()
-        player.key(pygame.K_RETURN)
+        lift(player)
         table = player.scene.table
         assert (table.me, table.watcher) == (seat, seat)
         if seat in left:
@@ -254,6 +265,25 @@ def test_what_is_shown_again_can_be_skipped(sit: Sit, match: Match, how: str) ->
     else:
         player.click(FELT)
     assert not player.scene.table.busy and settled(player) and match.plies == before
+
+
+@pytest.mark.parametrize("stay", [STAND + 100, 60_000])
+def test_all_that_was_missed_is_shown_however_long_the_curtain_stays(sit: Sit, match: Match, stay: float) -> None:
+    """The table's clock stands still behind the curtain: nothing is over before it is seen."""
+    player = sit(match)
+    lift(player)
+    player.key(pygame.K_SPACE, " ")
+    for _ in range(4):
+        before = match.plies
+        play_turn(player)
+        while player.at_table:
+            player.turn()
+        seat = match.to_act[0]
+        first = before + 1 if seat in player.scene.passing._watched else 0
+        missed = [(sight.src, sight.dst) for ply in range(first, match.plies + 1)
+                  for sight in match.sights(seat, ply) if isinstance(sight, CardMoved)]
+        lift(player, stay)
+        assert missed and shown(player) == sorted(missed)
 
 
 def test_stepping_back_behind_the_curtain(sit: Sit, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -300,6 +330,8 @@ def test_home_by_escape_and_the_curtain_first_on_coming_back(
         player.turn()
     eyes = Eyes(monkeypatch, player)
     player.key(pygame.K_ESCAPE)
+    player.wait(400)
+    player.press_button("To the shelf")
     assert isinstance(player.top, ShelfScene)
     player.wait(400)
     assert eyes.fronts() == set()
@@ -316,6 +348,59 @@ def test_home_by_escape_and_the_curtain_first_on_coming_back(
     assert table.me == 1 and settled(player)
     asked = tr(prompt(table), table.match.names)
     assert table.to_act == (1,) and asked.endswith("· Draw: take the front card of one of the two basins.")
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F10])
+def test_leaving_is_asked_about_and_nothing_is_seen_meanwhile(
+    sit: Sit, match: Match, monkeypatch: pytest.MonkeyPatch, key: int
+) -> None:
+    player = sit(match)
+    lift(player)
+    player.key(pygame.K_SPACE, " ")
+    play_turn(player)
+    while player.at_table:
+        player.turn()
+    eyes = Eyes(monkeypatch, player)
+    for answer in (pygame.K_RETURN, pygame.K_ESCAPE):
+        player.key(key)
+        assert player.words()[0] == "Leave the table?" and "saved" in player.words()[1]
+        player.turn(pygame.Event(pygame.WINDOWEXPOSED))
+        player.wait(2 * STAND)
+        player.key(answer)
+        player.wait(200)
+        assert "Bice" in said_on(curtain_of(player))
+    assert (eyes.arts, eyes.named(), eyes.watchers) == (set(), set(), set())
+    player.key(pygame.K_RETURN)
+    player.turn(pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode=""))
+    curtain_of(player)  # it has to be seen again for a moment
+    lift(player)
+    assert player.scene.table.me == 1
+
+
+@pytest.mark.parametrize("starter", range(4))
+def test_where_a_bot_begins_there_is_one_curtain_before_the_first_person_moves(sit: Sit, starter: int) -> None:
+    """The person after the bot looks on: another curtain would be for nothing."""
+    sitters = [Sitter("Anna", "person"), Sitter("Bot", "bot", "greedy"), Sitter("Bice", "person"),
+               Sitter("Bit", "bot", "greedy")]
+    match = Match.new("mystic", {"players": 4, "starter": starter}, 3, sitters)
+    assert match.to_act == (starter,)
+    player = sit(match, "instant")
+    assert player.scene.table.me == {0: 0, 1: 2, 2: 2, 3: 0}[starter]
+    assert said_on(curtain_of(player)).startswith("Pass the device to\n" + match.names[player.scene.table.me])
+
+
+def test_the_curtain_promises_no_more_than_is_shown(sit: Sit, match: Match) -> None:
+    player = sit(match)
+    assert "shown again" not in said_on(curtain_of(player))
+    lift(player)
+    player.key(pygame.K_F9)
+    assert "shown again" not in said_on(curtain_of(player))
+    lift(player)
+    player.key(pygame.K_SPACE, " ")
+    play_turn(player)
+    while player.at_table:
+        player.turn()
+    assert "shown again" in said_on(curtain_of(player))
 
 
 def test_one_person_never_meets_it(sit: Sit) -> None:
@@ -514,7 +599,7 @@ def test_people_and_bots_in_any_mixture(
             curtains += 1
             seat = match.to_act[0] if match.plies else people[0]
             eyes.forget()
-            player.wait(300)
+            player.wait(STAND + 100, frame=50)
             assert eyes.arts == set() and "ABC"[seat] in said_on(player.top)
             player.key(pygame.K_RETURN)
             assert player.scene.table.me == seat and eyes.watchers <= {seat}

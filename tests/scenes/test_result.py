@@ -234,7 +234,7 @@ def test_a_rematch_of_a_game_that_is_looked_at_asks_about_the_running_one(house:
     player.key(pygame.K_F10)
     player.press_button("Rematch")
     assert player.words()[0] == "A game is still running"
-    player.press_button("Cancel")
+    player.press_button("Leave all as it is")
     assert player.at_table
     running = house.kept("due_facce").match
     assert running is not None and running.sitters == against_bots(3).sitters

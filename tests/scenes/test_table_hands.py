@@ -303,12 +303,12 @@ def test_giving_up_is_asked_once_and_neither_kept_nor_counted(house: House) -> N
     for way in (pygame.K_RETURN, pygame.K_ESCAPE):
         player.press_button("Give this game up")
         buttons = [c for c in player.top_page().controls() if isinstance(c, Button)]
-        assert [(said(b.label), b.style) for b in buttons] == [("Keep playing", "primary"), ("Give it up", "quiet")]
+        assert [(said(b.label), b.style) for b in buttons] == [("Back to the game", "primary"), ("Give it up", "quiet")]
         player.key(way)
         assert player.at_table and house.kept("due_facce").match is not None
         player.key(pygame.K_F10)
     player.press_button("Give this game up")
-    player.press_button("Keep playing")
+    player.press_button("Back to the game")
     assert player.at_table
     player.key(pygame.K_F10)
     player.press_button("Give this game up")

@@ -47,6 +47,21 @@ def test_no_line_is_wider_than_asked(words: str, width: int) -> None:
     assert kept == "".join(text.clean(words.replace("\n", "")).split())
 
 
+@given(st.text(max_size=80), st.integers(40, 400))
+def test_even_lines_are_no_more_and_no_wider(words: str, width: int) -> None:
+    plain, even = text.broken(words, 16, False, width), text.evened(words, 16, False, width)
+    assert len(even) == len(plain) and text.extent(even, 16)[0] <= text.extent(plain, 16)[0]
+    assert "".join("".join(even).split()) == "".join("".join(plain).split())
+
+
+def test_even_lines_leave_no_word_alone() -> None:
+    words = "Nobody else should look now. What happened meanwhile is shown again first; a click skips it."
+    width = fonts.font(16).size(words)[0] - 1
+    assert text.broken(words, 16, False, width)[1] == "it."
+    first, second = (fonts.font(16).size(line)[0] for line in text.evened(words, 16, False, width))
+    assert second > 0.8 * first
+
+
 @given(st.text(max_size=60), st.integers(30, 300))
 def test_fit_gives_one_line_that_fits(words: str, width: int) -> None:
     line = text.fit(words, 16, False, width)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import pygame
 
 from app.core.game import Move
 from app.match.match import Match
+from app.scenes.curtain import STAND
 from app.scenes.table import TableScene
 from tests.window.program import Program
 from tests.window.screen import until, without_pointer
 from tests.window.twin import Twin, gesture_for, points, stops
 
+SLACK: Final = 1000.0
+"""For the curtain to fall and be drawn on a busy machine, in ms."""
 Hand: TypeAlias = Callable[[Program, TableScene, Move], None]
 """Makes one move; the scene is the twin's, standing where the program stands."""
 
@@ -34,6 +38,11 @@ def by_clicks(program: Program, scene: TableScene, move: Move) -> None:
 def by_letter(program: Program, scene: TableScene, move: Move) -> None:
     """The letter or digit of the move."""
     program.key(gesture_for(scene, move).key.lower())
+
+
+def behind_the_curtain() -> None:
+    """Wait until a curtain that has fallen by now can be lifted."""
+    time.sleep((STAND + SLACK) / 1000)
 
 
 class Tab:

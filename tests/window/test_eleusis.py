@@ -18,7 +18,7 @@ from app.words import tr
 from tests.table.circle import goal, grip
 from tests.table.temple import NAMES, eleusis, phase, walked
 from tests.window.conftest import Start
-from tests.window.hands import shows
+from tests.window.hands import behind_the_curtain, shows
 from tests.window.program import Program
 from tests.window.screen import UNHURRIED, until
 from tests.window.twin import Twin, gesture_for
@@ -94,6 +94,7 @@ def test_a_paper_rule_of_three_people(start: Start, twin: Twins, tmp_path: Path)
     match = program.turn(after=1)
     for turn in range(6):
         before, seat = match.plies, match.to_act[0]
+        behind_the_curtain()
         program.key("Return")  # it is me
         if match.moves(seat)[0].verb == "judge":
             program.key("10"[turn // 2 % 2])
@@ -113,6 +114,7 @@ def test_the_dealer_of_a_paper_rule_states_the_end(start: Start, twin: Twins, tm
     program, same = begun(start, tmp_path, match), twin()
     before = match.plies
     same.table(match)
+    behind_the_curtain()
     program.key("Return", "2")
     match = program.turn(after=before + 1)
     assert [move.verb for move in match.played[before:]] == ["judge", "state_end"] and phase(match) == COUNTED

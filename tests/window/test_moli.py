@@ -18,7 +18,7 @@ from app.scenes.table import TableScene
 from app.table import keys
 from tests.table.harbour import goal, grip, moli
 from tests.window.conftest import Start
-from tests.window.hands import Hand, shows
+from tests.window.hands import Hand, behind_the_curtain, shows
 from tests.window.program import Program
 from tests.window.twin import Twin, gesture_for
 
@@ -145,8 +145,11 @@ def test_a_game_of_two_people_through_the_curtain(start: Start, twin: Twins, tmp
         scene = same.table(match)
         assert isinstance(same.house.scenes.top, Curtain) and scene.table.me == seat
         if looks < 6:
+            same.curtain(match)
             shows(program, same, tmp_path)
+            same.table(match)
         looks, sat = looks + 1, seat
+        behind_the_curtain()
         if isinstance(hand, ByKeys):
             program.key("Return")
             hand.begin_anew()

@@ -17,7 +17,7 @@ from app.scenes.table import TableScene
 from app.words import tr
 from tests.table.circle import goal, grip, phase, with_bots
 from tests.window.conftest import Start
-from tests.window.hands import shows
+from tests.window.hands import behind_the_curtain, shows
 from tests.window.program import Program
 from tests.window.screen import until
 from tests.window.twin import Twin, gesture_for
@@ -129,7 +129,9 @@ def test_two_people_claim_with_their_keys(start: Start, twin: Twins, tmp_path: P
             if seat != sat:
                 same.table(match)
                 if sat < 1:
+                    same.curtain(match)
                     shows(program, same, tmp_path)  # the curtain
+                behind_the_curtain()
                 program.key("Return")
                 sat = seat
             move = wish(match, seat, turn)

@@ -52,6 +52,14 @@ class Twin:
 
     # Where things are.
 
+    def curtain(self, match: Match) -> None:
+        """The curtain as it falls in a game under way, before somebody who has missed what was played."""
+        scene = self.table(match)
+        scene.passing._watched.clear()
+        self.house.scenes.pop()
+        scene.passing._draw(scene.table.me)
+        self._turn()
+
     def table(self, match: Match) -> TableScene:
         """Sit down at a match, all motion over."""
         self.house.home()
