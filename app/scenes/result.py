@@ -80,14 +80,19 @@ def _review(scene: TableScene, seat: int) -> None:
 
 
 def interim(scene: TableScene) -> TableDialog:
-    """The count of a deal in the middle of a match; closing it goes on, unless the table is to be looked at first."""
+    """The count of a deal in the middle of a match; closing it goes on, unless the table is to be looked at first.
+
+    That can be where the deal still lies there: some games lay out the next one at once.
+    """
 
     def look() -> None:
         scene.scenes.pop()
         scene.page.wait()
 
     body = Column(_count(scene), "m")
-    buttons = [Button(N_("Go on"), scene.scenes.pop, "primary"), Button(N_("Look at the table"), look, "plain")]
+    buttons = [Button(N_("Go on"), scene.scenes.pop, "primary")]
+    if scene.between_deals():
+        buttons.append(Button(N_("Look at the table"), look, "plain"))
     return TableDialog(scene, Dialog(N_("The deal is counted"), body, buttons, back=scene.scenes.pop))
 
 

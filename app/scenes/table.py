@@ -81,7 +81,7 @@ class TableScene(Scene):
         """Show the match, or begin its deal."""
         self.now = self.table.now = self.scenes.now
         self._lay(self.scenes.window.size)
-        self._counted = len(self.table.face.sheet(self.table.view)) - self._between_deals()
+        self._counted = len(self.table.face.sheet(self.table.view)) - self.between_deals()
         if self.match.plies == 0 and self.playable:
             self.save()
             self.table.open_dealing()
@@ -361,7 +361,7 @@ class TableScene(Scene):
         self._counted = counted
         return True
 
-    def _between_deals(self) -> bool:
+    def between_deals(self) -> bool:
         """A deal was counted and the next one not yet begun: whoever takes the match up again is shown the count."""
         return any(move.verb == NEXT_DEAL for seat in self.match.to_act for move in self.match.moves(seat))
 
