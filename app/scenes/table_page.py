@@ -85,14 +85,13 @@ class TablePage(Page):
         """For the Tab key: what can be done now comes first; with a card chosen it and its targets.
 
         Then the buttons of moves are left out: between a card and its targets, either way round, none may lie that
-        ends a turn. For whoever has the focus nowhere the targets come first.
+        ends a turn.
         """
         found = super().controls()
         if self.table.selected is None:
             return sorted(found, key=lambda c: not (isinstance(c, keys.SpotControl) and c.useful))
         home, goals = self._round()
-        first = [*home, *goals] if self.focus.current is not None else [*goals, *home]
-        return [*first, *(c for c in found if not isinstance(c, keys.SpotControl) and c not in self.buttons)]
+        return [*home, *goals, *(c for c in found if not isinstance(c, keys.SpotControl) and c not in self.buttons)]
 
     def _round(self) -> tuple[list[Control], list[Control]]:
         """Where the chosen card lies, and its targets."""
@@ -109,6 +108,8 @@ class TablePage(Page):
         gesture = stop.aimed if isinstance(stop, keys.SpotControl) else None
         for each in self._stops:  # arrows go by where things lie
             each.follow()
+        if held is not None and self.focus.current is None and (event.key == pygame.K_TAB or event.key in ARROWS):
+            self._find_again(held)  # chosen with the pointer: the keys begin at the card
         taken = self._among_targets(event) or super().handle(event)
         if held is None or stop is not self.focus.shown or not isinstance(stop, keys.SpotControl):
             return taken
