@@ -182,9 +182,9 @@ class Pointer:
             table.attempt(spot, None)
 
     def _beside(self, spot: Spot) -> bool:
-        """On the felt beside one's own cards: no card is meant, and there is nothing to tell."""
+        """On the felt beside a row of one's own: no card is meant, and there is nothing to tell."""
         table = self.table
-        mine = table.match.game.zones[spot.zone].owner == table.me and table.place(spot.zone).arrange != "pile"
+        mine = table.match.game.zones[spot.zone].owner == table.me and table.place(spot.zone).arrange == "row"
         return mine and spot.i == WHOLE and bool(table.picture.pieces[spot.zone])
 
     def _count(self, spot: Spot | None) -> None:
