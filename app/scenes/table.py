@@ -228,10 +228,12 @@ class TableScene(Scene):
         """Esc: let go, close a note, decline what may be declined, fold the log in, or open the menu."""
         if self.table.selected is not None or self.table.held is not None:
             self.pointer.cancel()
-        elif self.table.hinted is not None or self.table.note is not None:
+        elif self.table.hinted is not None or (self.table.note is not None and not self.table.at_window):
             self.table.hush()
-        elif self.table.decline():
+        elif self.table.decline():  # in a window, where time runs, at once
             pass
+        elif self.table.note is not None:
+            self.table.hush()
         elif self.log.open:
             self.toggle_log()
         else:
