@@ -197,6 +197,8 @@ class Face(ABC):
     groupings: ClassVar[tuple[Message, ...]] = ()
     """By what a person may group the cards of "lines" for his own eyes, as the captions tell it; a key goes through
     them."""
+    sorts: ClassVar[bool] = False
+    """Whether a person's hand can be sorted another way, as `stance` does with `by_use`."""
     say: Callable[[Message], str] = staticmethod(lambda words: words.text)
     """Words in the current language, for the few that stand on cards; the table sets it."""
 

@@ -20,14 +20,15 @@ if TYPE_CHECKING:
 _ALWAYS: Final = (
     ("Tab", N_("from place to place")),
     ("← →", N_("from card to card")),
-    ("Enter", N_("choose, put down")),
-    ("Space", N_("skip what moves")),
+    (N_("Enter"), N_("choose, put down")),
+    ("Esc", N_("put the card back; else the menu")),
+    (N_("Space"), N_("skip what moves")),
     ("H", N_("a hint")),
     ("R", N_("the last move again")),
     ("L", N_("the log")),
-    ("S", N_("sort the hand the other way")),
-    ("U", N_("take back")),
 )
+_SORTED: Final = (("S", N_("sort the hand the other way")),)
+_UNDO: Final = (("U", N_("take back")),)
 _NOTES: Final = (
     ("G", N_("group the line by colour, parity, suit, figures")),
     ("P", N_("read the envelope in large letters")),
@@ -41,12 +42,17 @@ _WINDOW: Final = (
     ("F11", N_("the whole screen")),
 )
 
+_DIGITS: Final = "1234567890"
+"""As they lie on the keyboard; letters come before them."""
+
 
 def keys_help(scene: TableScene) -> TableDialog:
     """Above the table; Esc goes back to it."""
     table = scene.table
-    now = [(g.key, Message("{move}", (("move", g.label),))) for g in table.gestures() if g.key]
-    always = _ALWAYS + (_NOTES if table.face.groupings else ()) + _WINDOW
+    letters = sorted((g for g in table.gestures() if g.key), key=lambda g: _DIGITS.find(g.key))
+    now = [(g.key, Message("{move}", (("move", g.label),))) for g in letters]
+    face = table.face
+    always = _ALWAYS + (_SORTED if face.sorts else ()) + _UNDO + (_NOTES if face.groupings else ()) + _WINDOW
     rows = [*now, *((key, Message(words)) for key, words in always)]
     keys: list[Widget] = [Paragraph(key, "small", "amber", bold=True) for key, _ in rows]
     words: list[Widget] = [Paragraph(table.say(what), "small") for _, what in rows]

@@ -234,13 +234,15 @@ class TableScene(Scene):
     # What the bar and the keys do.
 
     def back(self) -> None:
-        """Esc: let go, close a hint, decline what may be declined, fold the log in, or open the menu."""
+        """Esc: let go, close a note, decline what may be declined, fold the log in, or open the menu."""
         if self.table.selected is not None or self.table.held is not None:
             self.pointer.cancel()
-        elif self.table.hinted is not None:
+        elif self.table.hinted is not None or (self.table.note is not None and not self.table.at_window):
             self.table.hush()
-        elif self.table.decline():
+        elif self.table.decline():  # in a window, where time runs, at once
             pass
+        elif self.table.note is not None:
+            self.table.hush()
         elif self.log.open:
             self.toggle_log()
         else:
@@ -303,7 +305,10 @@ class TableScene(Scene):
         self.table.refuse(IllegalMove("", Message(N_("This cannot be taken back: a card was revealed since."))))
 
     def sort(self) -> None:
-        """Sort the hand the other way; the choice is remembered."""
+        """Sort the hand the other way; the choice is remembered. Where no hand is sorted it says so."""
+        if not self.table.face.sorts:
+            self.table.tell(Message(N_("There is nothing to sort in this game.")))
+            return
         self.house.settings.sort_by_use = self.table.by_use = not self.table.by_use
         self.house.save_settings()
         self.table.arrange()

@@ -39,9 +39,11 @@ class TableKeys:
             scene.page.go_on()
         elif gesture is not None:
             table.skip()
-            self.pressed = gesture.key
+            self.pressed, plies = gesture.key, table.match.plies
             table.choose(gesture)
             self.pressed = ""
+            if table.match.plies > plies:
+                scene.page.led_on(gesture)
         elif plain and digit and self._number(event.key - pygame.K_0):
             pass
         elif undo or (plain and event.key == pygame.K_u):

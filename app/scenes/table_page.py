@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from app.core.face import Gesture
+from app.core.face import Gesture, Spot
 from app.core.game import Move
 from app.core.message import N_
 from app.scenes.bar import Bar
@@ -24,6 +24,7 @@ from app.ui import shapes
 from app.ui.containers import Column, Row
 from app.ui.controls import Button
 from app.ui.controls import Style as ButtonStyle
+from app.ui.focus import ARROWS
 from app.ui.page import Page
 from app.ui.theme import Scale
 from app.ui.widgets import Control, Look, Widget, ring_margin
@@ -81,22 +82,94 @@ class TablePage(Page):
         column.place(pygame.Rect(area.left, top, area.width, height), self.scale)
 
     def controls(self) -> list[Control]:
-        """For the Tab key: what can be done now comes first."""
-        return sorted(super().controls(), key=lambda c: not (isinstance(c, keys.SpotControl) and c.useful))
+        """For the Tab key: what can be done now comes first; with a card chosen it and its targets.
+
+        Then the buttons of moves are left out: between a card and its targets, either way round, none may lie that
+        ends a turn.
+        """
+        found = super().controls()
+        if self.table.selected is None:
+            return sorted(found, key=lambda c: not (isinstance(c, keys.SpotControl) and c.useful))
+        home, goals = self._round()
+        return [*home, *goals, *(c for c in found if not isinstance(c, keys.SpotControl) and c not in self.buttons)]
+
+    def _round(self) -> tuple[list[Control], list[Control]]:
+        """Where the chosen card lies, and its targets."""
+        held = self.table.selected
+        usable = [stop for stop in self._stops if stop.focusable]
+        home: list[Control] = [stop for stop in usable if held is not None and stop.spot.zone == held.zone]
+        return home, [stop for stop in usable if stop not in home]
 
     def handle(self, event: pygame.Event) -> bool:
-        """Whoever plays a card by key finds himself where he took it from, if another one lies there."""
-        held, stop = self.table.selected, self.focus.shown
-        plies = self.table.match.plies
-        taken = super().handle(event)
-        match = self.table.match
-        if (held is not None and stop is self.focus.shown and match.plies > plies
-                and match.view(self.table.me).seen[held.zone]):
-            home = next((control for control in self._stops if control.spot.zone == held.zone), None)
-            if home is not None and home is not stop and isinstance(stop, keys.SpotControl) and home.focusable:
-                self.focus.to(home, True)
-                home.come_back(held.i)
+        """Whoever plays a card by key, or puts it back, is led on from there."""
+        if event.type != pygame.KEYDOWN:
+            return super().handle(event)
+        held, stop, plies = self.table.selected, self.focus.shown, self.table.match.plies
+        gesture = stop.aimed if isinstance(stop, keys.SpotControl) else None
+        for each in self._stops:  # arrows go by where things lie
+            each.follow()
+        if held is not None and self.focus.current is None and (event.key == pygame.K_TAB or event.key in ARROWS):
+            self._find_again(held)  # chosen with the pointer: the keys begin at the card
+        taken = self._among_targets(event) or super().handle(event)
+        if held is None or stop is not self.focus.shown or not isinstance(stop, keys.SpotControl):
+            return taken
+        if gesture is not None and self.table.match.plies > plies:
+            self._lead_on(gesture)
+        elif self.table.selected is None and stop.spot.zone != held.zone:
+            self._find_again(held)
         return taken
+
+    def _among_targets(self, event: pygame.Event) -> bool:
+        """With a card chosen arrows go to its targets and among them: to the nearest one, else to the next in turn."""
+        home, goals = self._round()
+        if self.table.selected is None or event.key not in ARROWS or not goals:
+            return False
+        stop = self.focus.current
+        if stop is not None and self._key_for(stop, event):
+            return True
+        right, down = ARROWS[event.key]
+        if stop not in goals:
+            if stop not in home or not self.focus.go(goals, right, down):
+                self.focus.to(goals[0], True)
+        elif not self.focus.go([*home, *goals], right, down):
+            turn = [*home, *goals]
+            self.focus.to(turn[max(0, min(len(turn) - 1, turn.index(stop) + right + down))], True)
+        if self.focus.current is not None:
+            self._say(self.focus.current.spoken())
+        return True
+
+    def led_on(self, gesture: Gesture) -> None:
+        """A move was made by its letter: if what it brought is what comes next, the focus goes there."""
+        landed = self._landed(gesture)
+        if landed is not None and not any(stop.useful for stop in self._lying_at(gesture.source)):
+            self.focus.to(landed, True)
+
+    def _lead_on(self, gesture: Gesture) -> None:
+        """To where the card was taken from, if another one lies there to be taken; else to what it brought to do; else
+        still to where it was taken from."""
+        source = gesture.source
+        landed = self._landed(gesture)
+        if landed is not None and not any(stop.useful for stop in self._lying_at(source)):
+            if landed is self.focus.current:
+                landed.focus_came()
+            self.focus.to(landed, True)
+        elif source is not None and self.table.match.view(self.table.me).seen[source.zone]:
+            self._find_again(source)
+
+    def _find_again(self, source: Spot) -> None:
+        """The focus goes to where a card lay, or lies again."""
+        for stop in self._lying_at(source):
+            if stop.focusable and stop is not self.focus.current:
+                self.focus.to(stop, True)
+                stop.come_back(source.i)
+
+    def _landed(self, gesture: Gesture) -> keys.SpotControl | None:
+        """Where a move's card has come to and there is something to do now."""
+        zones = [spot.zone for spot in gesture.targets]
+        return next((stop for stop in self._stops if stop.spot.zone in zones and stop.focusable and stop.useful), None)
+
+    def _lying_at(self, source: Spot | None) -> list[keys.SpotControl]:
+        return [stop for stop in self._stops if source is not None and stop.spot.zone == source.zone]
 
     def offer(self) -> bool:
         """Keep a button for every move that needs no card or is offered besides, and one for taking back; True if any

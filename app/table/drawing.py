@@ -123,15 +123,14 @@ def _over(table: Table) -> list[Drawable]:
         pieces = [p for p in table.picture.pieces[place.zone] if p.motion is None]
         found += paint.badges(place, columns_of(place, [p.cell for p in pieces], table.picture.caption), style)
     choices = table.choices()
+    named = [g for g in choices if not (g.into_gap or g.into_place) and (g.key or len(choices) == 1)]
     for at, gesture in enumerate(choices):
         strong = table.pointed is not None and gesture.move == table.pointed.move
-        named = not (gesture.into_gap or gesture.into_place) and (gesture.key or len(choices) == 1)
-        if not named and not strong:
+        if gesture not in named and not strong:
             continue  # the labels of several would lie on each other
         words = table.say(gesture.label) + (f" [{gesture.key}]" if gesture.key else "")
-        area = table.reach.plate_of(gesture) or table.reach.target_area(gesture)
-        found.append(paint.tag(("tag", at), words, area, style, strong,
-                               short=gesture.key if len(choices) > 1 else ""))
+        found.append(paint.tag(("tag", at), words, table.reach.label_area(gesture), style, strong,
+                               short=gesture.key if len(named) > 1 else ""))
     if table.gain is not None:
         part = min(1.0, (table.now - table.gain.since) / motion.MOMENT)
         plate = next(p for p in table.layout.plates if p.seat == table.gain.seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from app.core.face import Gesture, Spot
@@ -26,17 +28,22 @@ class SpotControl(Control):
     def focusable(self) -> bool:
         """With a card chosen only its targets (each once) and the card itself are stops; else every printed place.
 
-        A place without a print lies on another one: it is a stop while its card can be taken.
+        A place without a print lies on another one: it is a stop while its card can be taken, instead of that one.
         """
         selected = self.table.selected
         if selected is None:
-            return self.table.place(self.spot.zone).outlined or bool(self._sources())
+            return bool(self._sources()) or (self.table.place(self.spot.zone).outlined and not self._covered())
         return self.spot.zone == selected.zone or any(g.targets[0].zone == self.spot.zone for g in self.table.choices())
 
     @property
     def useful(self) -> bool:
         """Something can be taken from here, or be put here, now."""
         return bool(self._targets() or self._sources())
+
+    @property
+    def aimed(self) -> Gesture | None:
+        """The move that Enter makes here with the chosen card."""
+        return self._target()
 
     def at(self, spot: tuple[int, int]) -> Control | None:
         """Never: the pointer belongs to the hand."""
@@ -80,9 +87,9 @@ class SpotControl(Control):
             table.attempt(table.selected or self.spot, self.spot if table.selected else None)
 
     def key(self, event: pygame.Event) -> bool:
-        """Left and right go from card to card, or from gap to gap, where there are several."""
+        """Left and right go from card to card, or from gap to gap, where there are several; a chosen card stays it."""
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
-        choices = len(self._targets() or self._sources() or self._open())
+        choices = 1 if self._holds() else len(self._steps())
         if not step or choices < 2:
             return super().key(event)
         self._at = max(0, min(choices - 1, self._at + step))
@@ -90,13 +97,16 @@ class SpotControl(Control):
         return True
 
     def focus_came(self) -> None:
-        """Begin at the last gap or the uppermost card."""
-        self._at = len(self._targets() or self._sources() or self._open()) - 1
+        """Begin at the last gap or the uppermost card; at a chosen card where it lies."""
+        self._at = len(self._steps()) - 1
+        if self._holds() and self.table.selected in self._sources():
+            self._at = self._sources().index(self.table.selected)
         self._show()
 
     def come_back(self, at: int) -> None:
-        """Begin where a card has just left for its target: at the one that took its place, or the last."""
-        self._at = at
+        """Begin where a card has just left for its target: at the next one that can be chosen now, or the last."""
+        spots = self._sources() or self._open()
+        self._at = sum(spot.i < at for spot in spots) if spots else at
         self._show()
 
     def focus_went(self) -> None:
@@ -121,6 +131,20 @@ class SpotControl(Control):
         else:
             self.rect = paint.box_rect(place.box)
 
+    def _holds(self) -> bool:
+        """The chosen card lies here."""
+        return self.table.selected is not None and self.table.selected.zone == self.spot.zone
+
+    def _covered(self) -> bool:
+        """Another place lies on this one, and what lies there can be taken."""
+        taken = {g.source.zone for g in self.table.gestures() if g.source}
+        box = self.table.place(self.spot.zone).box
+        return any(place.zone in taken and place.box == box for place in self.table.layout.places)
+
+    def _steps(self) -> Sequence[Gesture | Spot]:
+        """What the arrows go through."""
+        return self._targets() or self._sources() or self._open()
+
     def _targets(self) -> list[Gesture]:
         """The choices that end here, in the order of their gaps."""
         here = [g for g in self.table.choices() if any(t.zone == self.spot.zone for t in g.targets)]
@@ -135,6 +159,9 @@ class SpotControl(Control):
         return sorted({g.source for g in self.table.gestures() if g.source and g.source.zone == self.spot.zone})
 
     def _source(self) -> Spot | None:
+        """The card under the arrows, or the one that is chosen here."""
+        if self._holds():
+            return self.table.selected
         sources = self._sources()
         return sources[max(0, min(self._at, len(sources) - 1))] if sources else None
 

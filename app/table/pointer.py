@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from app.core.face import Spot
+from app.core.face import WHOLE, Spot
 from app.table import motion, pad, papers
 from app.table.cards import HELD_GROWS
 from app.table.table import Table
@@ -182,8 +182,14 @@ class Pointer:
         table.select(None)
         if selected is not None and spot is not None:
             table.attempt(selected, spot)
-        elif spot is not None:
+        elif spot is not None and not self._beside(spot):
             table.attempt(spot, None)
+
+    def _beside(self, spot: Spot) -> bool:
+        """On the felt beside a row of one's own: no card is meant, and there is nothing to tell."""
+        table = self.table
+        mine = table.match.game.zones[spot.zone].owner == table.me and table.place(spot.zone).arrange == "row"
+        return mine and spot.i == WHOLE and bool(table.picture.pieces[spot.zone])
 
     def _count(self, spot: Spot | None) -> None:
         """Clicks close together on one spot are a burst: the second may be a double click, later ones are nothing."""

@@ -52,6 +52,17 @@ class Reach:
         felt = pygame.Rect(self.table.area).inflate(2 * EDGE, 2 * EDGE)
         return whole.inflate(2 * margin, 2 * margin).clip(felt)
 
+    def label_area(self, gesture: Gesture) -> pygame.Rect:
+        """Where a target's label lies, at the foot: its owner's plate, else its region; above what is printed under a
+        pile, which it would cover."""
+        area = self.plate_of(gesture) or self.target_area(gesture)
+        place = self.table.place(gesture.targets[0].zone) if gesture.targets else None
+        if place is not None and place.arrange == "pile" and captioned(place):
+            foot = caption(self.table, place).rect
+            if area.contains(foot):
+                area.height = foot.top - area.top
+        return area
+
     def plate_of(self, gesture: Gesture) -> pygame.Rect | None:
         """The plate of the opponent whose zones are the targets."""
         table = self.table

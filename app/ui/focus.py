@@ -60,6 +60,16 @@ class Focus:
             return self._go(*ARROWS[event.key])
         return False
 
+    def go(self, among: Sequence[Control], right: int, down: int) -> bool:
+        """To the nearest of these controls in a direction; False if none lies there."""
+        assert self.current is not None
+        distances = [(_distance(self.current.rect, other.rect, right, down), n) for n, other in enumerate(among)]
+        reached = [(distance, n) for distance, n in distances if distance is not None]
+        if not reached:
+            return False
+        self.to(among[min(reached)[1]], True)
+        return True
+
     def _usable(self) -> list[Control]:
         return [control for control in self._controls() if control.focusable]
 
@@ -78,14 +88,7 @@ class Focus:
         usable = self._usable()
         if self.current not in usable:
             return self._step(1)
-        best = min(
-            ((_distance(self.current.rect, other.rect, right, down), n) for n, other in enumerate(usable)),
-            key=lambda pair: (pair[0] is None, pair[0] or 0.0, pair[1]),
-        )
-        if best[0] is None:
-            return False
-        self.to(usable[best[1]], True)
-        return True
+        return self.go(usable, right, down)
 
 
 def _distance(start: pygame.Rect, goal: pygame.Rect, right: int, down: int) -> float | None:

@@ -79,6 +79,17 @@ def test_esc_lets_go_then_closes_the_log_then_opens_the_menu(house: House) -> No
     assert player.at_table
 
 
+def test_esc_closes_what_tells_of_a_card_before_it_opens_the_menu(house: House) -> None:
+    player = Player(house, against_bots())
+    player.rest()
+    player.click(player.pile(), 3)
+    assert player.told[0].startswith("A back:")
+    player.key(pygame.K_ESCAPE)
+    assert player.told == ("", "") and player.at_table
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, TableDialog)
+
+
 def test_a_drag_through_the_window(house: House) -> None:
     player = Player(house, against_bots())
     player.rest()

@@ -258,6 +258,15 @@ def test_what_a_launch_will_score_is_said_before_letting_go(
     set_language(before)
 
 
+def test_no_label_lies_on_the_name_of_the_drawn_card_s_place() -> None:
+    for size in (*SIZES, (1024, 640)):
+        sitting = Sitting(until_phase(moli(3), DRAW, 3), size=size)
+        for source in sorted({g.source for g in sitting.table.gestures() if g.source}):
+            sitting.table.select(source)
+            found = {d.name: d.rect for d in drawing.drawables(sitting.table)}
+            assert not found["tag", 0].colliderect(found["caption", DRAWN + sitting.table.me]), size
+
+
 # What is refused.
 
 

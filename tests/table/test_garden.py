@@ -285,6 +285,18 @@ def test_finishing_without_a_play_and_a_jolly_for_a_soil() -> None:
     assert sitting.ear.moves == 0
 
 
+def test_the_felt_beside_one_s_hand_says_nothing() -> None:
+    """Once or twice clicked; no card is meant there."""
+    sitting = Sitting(first(growing))
+    place = sitting.table.place(HAND + sitting.table.me)
+    box = box_rect(place.box)
+    spot = (box.right - 3, box.centery)
+    assert sitting.table.reach.spot_at(*spot) == Spot(place.zone)
+    for _ in range(2):
+        sitting.click(spot)
+        assert told(sitting) == ("", "") and sitting.table.selected is None
+
+
 def test_cards_that_are_not_one_s_own() -> None:
     match = first(growing)
     me = match.to_act[0]

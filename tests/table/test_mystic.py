@@ -30,6 +30,18 @@ def at(wanted: int, seed: int = 11, players: int = 3, **options: int) -> Match:
     return walked(mystic(players, seed, None, **options), 400, seed, 0.3, until=wanted)
 
 
+def test_the_discards_say_what_happens_there_while_a_drawn_number_is_in_the_hand() -> None:
+    """Not their letter alone: no other label is near."""
+    numbers = (match for match in map(position, range(300)) if phase(match) == PLACE)
+    match = next(m for m in numbers if 0 <= m.view(m.to_act[0]).seen[DRAWN + EACH * m.to_act[0]][0][0] <= HIGHEST)
+    for size in SIZES:
+        sitting = Sitting(match, size=size)
+        sitting.table.select(Spot(DRAWN + EACH * sitting.table.me, 0))
+        said = [d.key for d in drawing.drawables(sitting.table) if isinstance(d.name, tuple) and d.name[0] == "tag"]
+        label = next(g.label for g in sitting.table.choices() if g.key == "X")
+        assert said == [(f"{sitting.table.say(label)} [X]", False)], size
+
+
 # The same move in every way.
 
 

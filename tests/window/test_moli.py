@@ -10,6 +10,7 @@ import pytest
 from app.core.dice import Streams
 from app.core.face import Spot
 from app.core.game import Move
+from app.games.due_moli.rafts import DRAWN, SHOWN
 from app.match.match import Match
 from app.match.record import encode
 from app.match.seats import Sitter
@@ -61,6 +62,8 @@ class ByKeys:
         gesture = gesture_for(scene, move)
         if gesture.key:
             program.key(gesture.key.lower())
+            if move.verb == "draw":  # the focus goes to what was drawn
+                self._at = Spot((SHOWN if move.args == (move.seat,) else DRAWN) + move.seat)
             return
         assert gesture.source is not None
         hand, canal = Spot(gesture.source.zone), Spot(gesture.targets[0].zone)

@@ -41,6 +41,7 @@ class EleusisFace(Face):
     """The line above, every seat's wrong cards in a strip, your hand along the bottom, the envelope at the right."""
 
     felt = "#33264A"
+    sorts = True
     groupings: ClassVar[tuple[Message, ...]] = (
         message(N_("Line · {count}")),
         message(N_("Line · {count} · red above, black below")),

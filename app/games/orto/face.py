@@ -48,6 +48,7 @@ class OrtoFace(Face):
     """Beds at the left, your hand along the bottom."""
 
     felt = "#34421F"
+    sorts = True
 
     def __init__(self, game: Orto) -> None:
         self.game = game
