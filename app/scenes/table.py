@@ -66,6 +66,7 @@ class TableScene(Scene):
         self.page = TablePage(self.bar, self.table, self.back)
         self.stage = Stage()
         self._ground: pygame.Surface | None = None
+        self._top = 0
         self.now = 0.0
         self._bot_at: float | None = None
         self._ended = match.outcome is not None
@@ -153,8 +154,11 @@ class TableScene(Scene):
         self.contest.follow(now, waiting)
         self.table.calling = self.contest.hint()
         self._stale = self.page.offer() or self._stale
-        if waiting:
-            return
+        if not waiting:
+            self.advance(now)
+
+    def advance(self, now: float) -> None:
+        """The table rests: whatever is due next happens."""
         self._stale = self.adviser.follow(now) or self._stale
         if self.match.outcome is not None:
             self._end()
@@ -179,7 +183,7 @@ class TableScene(Scene):
         self._stale = self.table.moving
         drawables = drawing.drawables(self.table)
         if self.log.open:
-            drawables.append(self.log.drawable(style, self.bar.height(style.scale)))
+            drawables.append(self.log.drawable(style, self._top))
         look = Look(style.theme, style.scale, self.page.focus.shown, self.page.hovered)
         drawables += [button(control, look) for control in (*self.bar.buttons, *self.page.buttons)]
         drawables.append(self.bar.heading(Style(style.theme, self.page.scale), self.match.game.title))
@@ -316,6 +320,10 @@ class TableScene(Scene):
         self._keep(lambda: self.house.store.abandon(self.match.game.key))
         self.house.home()
 
+    def top(self, scale: Scale) -> int:
+        """Where the table begins, in pixels: below the bar."""
+        return self.bar.height(scale)
+
     # Inside.
 
     def _keep(self, write: Callable[[], object]) -> None:
@@ -328,7 +336,7 @@ class TableScene(Scene):
         scale = Scale(size[0], size[1], min(self.house.percent, largest_text(size)))
         colours = self.house.theme(self.table.face.felt)
         style = style_beside(self.log, Style(colours, scale))
-        top = self.bar.height(scale)
+        self._top = top = self.top(scale)
         edge = scale.px(FELT_EDGE)
         beside = self.log.width(style) + scale.px(LOG_GAP) if self.log.open else edge
         width = size[0] - beside - edge
