@@ -23,8 +23,9 @@ from app.scenes.rules import RulesScene
 from app.scenes.seating import Seating
 from app.scenes.table import TableScene
 from app.scenes.table_dialog import TableDialog
-from app.scenes.table_page import TablePage, button
+from app.scenes.table_page import TablePage, button, largest_text
 from app.table import motion
+from app.table.keys import SpotControl
 from app.table.paint import Style, box_rect, glow
 from app.table.stage import Drawable
 from app.table.table import Table
@@ -34,6 +35,8 @@ from app.ui.dialog import Dialog
 from app.ui.theme import Scale
 from app.ui.widgets import Control, Look, Paragraph, Widget
 
+_FINER: Final = 5
+"""From one text scale that is tried to the next, in percent."""
 _KEPT: Final = N_("A lesson is neither saved nor counted: you can leave it and take it again at any time.")
 _PRACTICE: Final = N_("Playing on from here is practice: it is not saved, and it does not count.")
 _NOTHING_BACK: Final = N_("In a lesson nothing has to be taken back: a wrong move is not made at all.")
@@ -63,6 +66,14 @@ class LessonPage(TablePage):
         top = self.bar.height(self.scale)
         self.strip.place(pygame.Rect(0, top, self.scale.width, self.strip.height(self.scale)), self.scale)
         return [self.strip, *super().arrange()]
+
+    def controls(self) -> list[Control]:
+        """For the Tab key: the way on, or where a wanted move begins, comes first."""
+        if not self.open:
+            return super().controls()
+        led = {g.source.zone for g in self.table.gestures() if self.table.led and self.table.leads(g) and g.source}
+        return sorted(super().controls(), key=lambda control: not (
+            control is self.strip.next or (isinstance(control, SpotControl) and control.spot.zone in led)))
 
     def marks(self, style: Style) -> list[Drawable]:
         """The strip; light around what is meant and around the buttons of wanted moves; then as at every table."""
@@ -175,6 +186,15 @@ class LessonScene(TableScene):
             return self._reply_at if self._reply_at is not None else now
         due = self._shown != self.taught.at if not self.taught.through else not self._closed
         return now if due else self.table.next_change
+
+    def percent(self, size: tuple[int, int]) -> int:
+        """Smaller where the strip would take too much of the table: it grows with the letters."""
+        wanted = super().percent(size)
+        if self.taught.free:
+            return wanted
+        fitting = (percent for percent in range(wanted, 100, -_FINER)
+                   if percent <= largest_text(size, self.strip.height(Scale(*size, percent))))
+        return next(fitting, 100)
 
     def top(self, scale: Scale) -> int:
         """Below the strip."""

@@ -21,7 +21,7 @@ from app.words import tr
 _EDGE: Final = 22
 """Between the strip and the window's sides, in pixels of the reference window."""
 _PAD: Final = 16
-_AIR: Final = 5
+_AIR: Final = 6
 """Beside and above the words."""
 _BELOW: Final = 14
 """To the table, whose cards may glow."""

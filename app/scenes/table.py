@@ -320,6 +320,10 @@ class TableScene(Scene):
         self._keep(lambda: self.house.store.abandon(self.match.game.key))
         self.house.home()
 
+    def percent(self, size: tuple[int, int]) -> int:
+        """The text scale of the table in a window of this size."""
+        return min(self.house.percent, largest_text(size))
+
     def top(self, scale: Scale) -> int:
         """Where the table begins, in pixels: below the bar."""
         return self.bar.height(scale)
@@ -333,7 +337,7 @@ class TableScene(Scene):
             self.house.notice(error.why)
 
     def _lay(self, size: tuple[int, int]) -> None:
-        scale = Scale(size[0], size[1], min(self.house.percent, largest_text(size)))
+        scale = Scale(size[0], size[1], self.percent(size))
         colours = self.house.theme(self.table.face.felt)
         style = style_beside(self.log, Style(colours, scale))
         self._top = top = self.top(scale)

@@ -61,8 +61,8 @@ _STEPS = (
     Step(message(N_("{player} has discarded a 3, and your first card is a 3. Touch it, or press 1, and it is gone."),
                  player=_ONE), (Move(0, "touch", (0,)),),
          message(N_("Think back to your two looks: your first card is a 3.")), look=(Spot(DISCARDS),)),
-    Step(message(N_("The place stays empty and counts nothing. At most two cards go in this way, and whoever touches a "
-                    "wrong one is out until the next number. At a real table you have five seconds.")), look=(_MINE,),
+    Step(message(N_("The place stays empty and counts nothing. At most two cards go this way; whoever touches a wrong "
+                    "one waits for the next number. At a real table you have five seconds.")), look=(_MINE,),
          then=(_TIME_UP, *_turn(2))),
     Step(message(N_("It is your turn again. Draw.")), (_DRAW,)),
     Step(message(N_("Not a number but an action: Peek. Actions never enter a row; you play them or discard them. Play "
