@@ -112,9 +112,10 @@ class LessonMatch(Match):
         if self.free:
             return
         if self._due:
-            assert move == self._due.pop(0), "a lesson plays its replies in their order"
+            due = self._due.pop(0)
+            assert move == due, "a lesson plays its replies in their order"
             if not self._due:
-                self._next()
+                self.at += 1
             return
         step = self.step
         if step is not None and move in step.wanted:
@@ -155,7 +156,4 @@ class LessonMatch(Match):
         self._made = set()
         self._due = list(step.then)
         if not self._due:
-            self._next()
-
-    def _next(self) -> None:
-        self.at += 1
+            self.at += 1

@@ -68,12 +68,18 @@ class LessonPage(TablePage):
         return [self.strip, *super().arrange()]
 
     def controls(self) -> list[Control]:
-        """For the Tab key: the way on, or where a wanted move begins, comes first."""
+        """For the Tab key: the way on comes first, or where a wanted move begins, then where it ends."""
         if not self.open:
             return super().controls()
-        led = {g.source.zone for g in self.table.gestures() if self.table.led and self.table.leads(g) and g.source}
-        return sorted(super().controls(), key=lambda control: not (
-            control is self.strip.next or (isinstance(control, SpotControl) and control.spot.zone in led)))
+        ways = [g for g in self.table.gestures() if self.table.led and self.table.leads(g) and g.source is not None]
+        begins = {g.source.zone for g in ways if g.source is not None}
+        ends = {spot.zone for g in ways for spot in g.targets[:1]} if self.table.selected is not None else set()
+
+        def rank(control: Control) -> int:
+            zone = control.spot.zone if isinstance(control, SpotControl) else -1
+            return 0 if control is self.strip.next else 1 if zone in begins else 2 if zone in ends else 3
+
+        return sorted(super().controls(), key=rank)
 
     def marks(self, style: Style) -> list[Drawable]:
         """The strip; light around what is meant and around the buttons of wanted moves; then as at every table."""
@@ -107,22 +113,25 @@ class LessonPage(TablePage):
         self.layout((self.scale.width, self.scale.height), self.scale.percent)
         self.offer()
         if by_key:
-            self.focus.to(self.strip.next if self.strip.reads else self._wanted_stop(), True)
+            self.go_there()
         self._say(self.strip.told)
 
-    def _wanted_stop(self) -> Control | None:
-        """Where the wanted move begins, with the arrows on its card; the button of one without a card."""
-        led = [gesture for gesture in self.table.gestures() if self.table.led and self.table.leads(gesture)]
-        if not led:
-            return self.strip
-        source = led[0].source
-        if source is None or led[0].offered:
-            return next((b for b, g in zip(self.buttons, self._offered, strict=False) if g == led[0]), self.strip)
+    def go_there(self) -> None:
+        """The focus goes to the way on; or to where a wanted move begins, with the arrows on its card."""
+        stop, source = self._wanted_stop()
+        self.focus.to(self.strip.next if self.strip.reads else stop, True)
+        if isinstance(stop, SpotControl) and source is not None and self.focus.current is stop:
+            stop.come_back(_place_among(self.table.gestures(), source))
+
+    def _wanted_stop(self) -> tuple[Control, Spot | None]:
+        """Where a wanted move begins; the button of one without a card."""
+        led = [gesture for gesture in self.table.gestures() if self.table.leads(gesture)]
+        source = led[0].source if led and not led[0].offered else None
         for stop in self._stops:
-            if stop.spot.zone == source.zone:
-                stop.come_back(_place_among(self.table.gestures(), source))
-                return stop
-        return self.strip
+            if source is not None and stop.spot.zone == source.zone:
+                return stop, source
+        offered = zip(self.buttons, self._offered, strict=False)
+        return next((button for button, gesture in offered if led and gesture == led[0]), self.strip), None
 
     def _meant(self, spot: Spot) -> pygame.Rect:
         """The cards of a place, or its outline where none lies."""
@@ -143,6 +152,7 @@ class LessonScene(TableScene):
         self.strip = Strip(words, self.taught.names, self.go_on)
         self.page: LessonPage = LessonPage(self.bar, self.table, self.back, self.strip)
         self._shown = -1
+        self._partly = False  # one of several wanted moves was made
         self._closed = False
         self._reply_at: float | None = None
 
@@ -171,8 +181,12 @@ class LessonScene(TableScene):
         elif not taught.through:
             if self._shown != taught.at:
                 self._show()
+            elif self._partly:
+                self._partly = False
+                if self.page.focus.by_key:
+                    self.page.go_there()
         elif not taught.last:
-            self.scenes.replace(LessonScene(self.house, taught.game.key, taught.sitters, taught.part + 1))
+            self._turn_over()
         elif not self._closed:
             self._close()
 
@@ -184,7 +198,7 @@ class LessonScene(TableScene):
             return now
         if self.taught.reply is not None:
             return self._reply_at if self._reply_at is not None else now
-        due = self._shown != self.taught.at if not self.taught.through else not self._closed
+        due = not self._closed if self.taught.through else self._partly or self._shown != self.taught.at
         return now if due else self.table.next_change
 
     def percent(self, size: tuple[int, int]) -> int:
@@ -274,6 +288,13 @@ class LessonScene(TableScene):
 
     # Inside.
 
+    def _turn_over(self) -> None:
+        """To the table of the next part."""
+        scene = LessonScene(self.house, self.taught.game.key, self.taught.sitters, self.taught.part + 1)
+        self.scenes.replace(scene)
+        if self.page.focus.by_key:
+            scene.page.go_there()
+
     def _end(self) -> None:
         """The result is shown; it is not counted."""
         self._ended = True
@@ -295,6 +316,7 @@ class LessonScene(TableScene):
         step = self.taught.step
         assert step is not None
         self._shown = self.strip.step = self.taught.at
+        self._partly = False
         self.strip.reads, self.strip.rests = self.taught.explains, False
         self.page.look = step.look
         self._lead(step)
@@ -306,6 +328,7 @@ class LessonScene(TableScene):
         step = self.taught.step
         if step is not None and self._shown == self.taught.at and self.taught.reply is None:
             self._lead(step)
+            self._partly = True
             return
         self.strip.reads, self.strip.rests = False, True
         self.page.look, self.page.default = (), None

@@ -64,6 +64,7 @@ class Table:
         self.by_use = False
         self.looked_at = False
         self.led: tuple[Move, ...] | None = None
+        self._led_gap: Gesture | None = None
         self.hinted: Gesture | None = None
         self.note: Note | None = None
         self.gain: Gain | None = None
@@ -286,6 +287,8 @@ class Table:
         """A lesson wants these moves from now on; None for no lesson. Nothing else is changed: moves are refused by
         the match."""
         self.led = moves
+        gaps = [gesture for gesture in self.gestures() if moves and gesture.into_gap and self.leads(gesture)]
+        self._led_gap = gaps[0] if len(gaps) == 1 else None
         self._open_gap()
 
     def leads(self, gesture: Gesture) -> bool:
@@ -444,8 +447,7 @@ class Table:
 
     def _open_gap(self) -> None:
         """A fan opens where the move that is pointed at ends, else where the one of a hint does."""
-        led = [g for g in self.gestures() if g.into_gap and self.leads(g)] if self.led and not self.busy else []
-        shown = self.pointed or self.hinted or (led[0] if len(led) == 1 else None)
+        shown = self.pointed or self.hinted or self._led_gap
         gap = shown.targets[0] if shown is not None and shown.into_gap else None
         self.picture.open_gap((gap.zone, gap.i) if gap else None, self.now, self.director.pace)
 

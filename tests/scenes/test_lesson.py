@@ -67,7 +67,7 @@ class Pupil(Player):
             if not isinstance(self.house.scenes.top, LessonScene):
                 return
             waits = self.match.reply is None and not self.match.through and self.scene._shown == self.match.at
-            if waits and not self.scene.table.moving:
+            if waits and not self.scene.table.moving and not self.scene._partly:
                 return
         raise AssertionError("the lesson never asks")
 
@@ -145,6 +145,9 @@ class Pupil(Player):
         self.key(pygame.K_RETURN)
         if self.match.plies > plies:
             return
+        self.key(pygame.K_TAB)
+        stop = self.scene.page.focus.current
+        assert isinstance(stop, SpotControl) and stop.spot.zone == gesture.targets[0].zone
         self.go_to(lambda stop: any(target.move == gesture.move for target in [stop._target()] if target is not None))
         self.key(pygame.K_RETURN)
 
@@ -196,6 +199,9 @@ def test_a_lesson_is_gone_through_with_the_keyboard(house: House, key: str) -> N
     pupil.key(pygame.K_TAB)
     while pupil.at_lesson:
         before = pupil.match.at, pupil.match.wanted
+        stop, led = pupil.scene.page.focus.current, pupil.scene.table.led
+        if isinstance(stop, SpotControl) and led:
+            assert stop._source() in {g.source for g in pupil.scene.table.gestures() if g.move in led}
         pupil.go(pupil.by_keys)
         assert not pupil.at_lesson or (pupil.match.at, pupil.match.wanted) != before, pupil.strip
     assert house.settings.lessons == [key]
@@ -279,9 +285,12 @@ def test_only_what_is_wanted_glows_unless_it_is_to_be_guessed(house: House, key:
 
 
 def test_the_gap_is_open_where_a_card_is_to_be_inserted(house: House) -> None:
-    pupil = Pupil(house, "due_moli")
+    pupil = Pupil(house, "due_moli", speed="normal")
+    pupil.key(pygame.K_TAB)
     pupil.to_step(4)
-    pupil.wait(400)
+    pupil.wait(100)
+    pupil.move((200, 400), down=False)  # while the gap is still opening
+    pupil.wait(600)
     area = pupil.scene.table.reach.source_area
     canal = pupil.zone("canal", 0)
     gaps = [area(Spot(canal, i + 1)).left - area(Spot(canal, i)).left for i in range(8)]

@@ -60,7 +60,7 @@ _STEPS = (
          look=(_SECOND, Spot(DISCARDS)), then=(Move(1, "pass"), Move(2, "pass"), *_turn(1))),
     Step(message(N_("{player} has discarded a 3, and your first card is a 3. Touch it, or press 1, and it is gone."),
                  player=_ONE), (Move(0, "touch", (0,)),),
-         message(N_("Think back to your two looks: your first card is a 3.")), look=(Spot(DISCARDS),)),
+         message(N_("Think back to your two looks: your first card is a 3."))),
     Step(message(N_("The place stays empty and counts nothing. At most two cards go this way; whoever touches a wrong "
                     "one waits for the next number. At a real table you have five seconds.")), look=(_MINE,),
          then=(_TIME_UP, *_turn(2))),

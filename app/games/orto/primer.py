@@ -11,7 +11,7 @@ from app.games.orto.state import FIELD, HAND, HEAP, POOL
 
 _OTHER = Seat(1)
 _HAND, _THEIRS, _POOL = Spot(HAND), Spot(HAND + 1), Spot(POOL)
-_TOMATOES, _COURGETTES = Spot(FIELD), Spot(FIELD + 4)
+_TOMATOES = Spot(FIELD)
 _COLOURS = {"R": ROSSO, "V": VERDE, "N": NERO, "G": GIALLO}
 
 
@@ -69,8 +69,7 @@ _STEPS = (
          message(N_("Lawful, but here points are waiting: Tomatoes 13, then 17.")), each=True),
     Step(message(N_("You have Courgettes 9, but the 5 is in the other hand. The Jolly stands for it, and your 9 covers "
                     "it at once: drag the Jolly to the bed of the Courgettes.")),
-         (Move(0, "jolly", _cards("V5")),), message(N_("Not now: the Jolly goes to the bed of the Courgettes.")),
-         look=(_COURGETTES,)),
+         (Move(0, "jolly", _cards("V5")),), message(N_("Not now: the Jolly goes to the bed of the Courgettes."))),
     Step(message(N_("The 5 had to leave the hand of {player}: it lies on the heap. A Jolly may also be thrown there by "
                     "itself; it then counts as the card that you must play."), player=_OTHER), look=(Spot(HEAP),)),
     Step(message(N_("Emptying your hand closes the round: 10 points for every crop not yet complete. "
