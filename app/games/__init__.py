@@ -50,6 +50,7 @@ class Entry:
     `workshop` is a page of the game's own beside its set-up: the words of its button, and its scene likewise.
     `looking_back` is one for a deal that is counted: likewise, given house, match and view; None where it has nothing
     to tell.
+    `lesson` names what teaches the game (see app.core.lesson), as "module:name"; "" for none.
     `levels` are brains by level, of any kind; where there is none the plain bot plays.
     """
 
@@ -63,6 +64,7 @@ class Entry:
     workshop: tuple[Message, str] | None = None
     looking_back: tuple[Message, str] | None = None
     levels: Mapping[str, Brain] = field(default_factory=dict)
+    lesson: str = ""
 
 
 GAMES: dict[str, Entry] = {
@@ -73,6 +75,7 @@ GAMES: dict[str, Entry] = {
         due_facce_worth,
         message(N_("Push your luck: the back tells three colours, the front is one of them.")),
         levels=due_facce_levels,
+        lesson="app.games.due_facce.primer:LESSON",
     ),
     DueMoli.key: Entry(
         DueMoli,
@@ -81,6 +84,7 @@ GAMES: dict[str, Entry] = {
         due_moli_worth,
         message(N_("Load rafts into a canal whose order never changes, and launch them onto the water.")),
         levels=due_moli_levels,
+        lesson="app.games.due_moli.primer:LESSON",
     ),
     Orto.key: Entry(
         Orto,
@@ -89,6 +93,7 @@ GAMES: dict[str, Entry] = {
         orto_worth,
         message(N_("Grow sixteen crops from soil to fruit; who empties the hand closes the round.")),
         levels=orto_levels,
+        lesson="app.games.orto.primer:LESSON",
     ),
     Mystic.key: Entry(
         Mystic,
@@ -98,6 +103,7 @@ GAMES: dict[str, Entry] = {
         message(N_("Cards that nobody may look at: remember, swap, and call when you are lowest.")),
         mystic_delay,
         levels=mystic_levels,
+        lesson="app.games.mystic.primer:LESSON",
     ),
     Eleusis.key: Entry(
         Eleusis,
@@ -109,5 +115,6 @@ GAMES: dict[str, Entry] = {
         workshop=(message(N_("My rules")), "app.scenes.composer.opening:own_rules"),
         looking_back=(message(N_("When it could be known")), "app.scenes.composer.opening:looking_back"),
         levels=eleusis_levels,
+        lesson="app.games.eleusis.primer:LESSON",
     ),
 }

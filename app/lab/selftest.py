@@ -15,6 +15,7 @@ from app.games import GAMES
 from app.lab.command import FAILED, OK, Sentence, say, say_json
 from app.lab.headless import headless
 from app.lab.records import record_in
+from app.match.lesson import LessonMatch, lesson_of, players_of
 from app.match.match import Match
 from app.match.record import decode, encode
 from app.match.replay import check
@@ -84,6 +85,8 @@ def checks() -> Iterator[tuple[str, Callable[[], Message]]]:
         yield f"cards {key}", partial(cards, key)
         yield f"seeds {key}", partial(seeds, key)
         yield f"game {key}", partial(game, key)
+        if GAMES[key].lesson:
+            yield f"lesson {key}", partial(lesson, key)
 
 
 def judged(name: str, work: Callable[[], Message]) -> Check:
@@ -186,6 +189,23 @@ def game(key: str) -> Message:
     if Match.from_record(decode(encode(match.record()))).digest() != match.digest():
         raise Broken(message(N_("a saved game does not read back")))
     return _some(NP_("{count} move played and read back", "{count} moves played and read back"), match.plies)
+
+
+def lesson(key: str) -> Message:
+    """The lesson of a game can be gone through from its first step to its last."""
+    taught = lesson_of(key)
+    assert taught is not None
+    players = players_of(taught)
+    sitters = [Sitter(name, "bot", "greedy") for name in bot_names(players)]
+    for part in range(len(taught.parts)):
+        match = LessonMatch.taught(key, sitters, part)
+        while not match.through:
+            match.go_on()
+            due = match.reply
+            moves = [due] if due is not None else [move for move in match.wanted if match.refusal(move) is None]
+            for move in moves[:1]:
+                match.play(move)
+    return _some(NP_("{count} step gone through", "{count} steps gone through"), len(taught.steps))
 
 
 def bots() -> Message:

@@ -7,7 +7,7 @@ made again from set-up, deal and moves: undo and loading do just that.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from app.core.events import Event, Said, Sight, sight_of
 from app.core.game import Game, IllegalMove, Move
@@ -58,7 +58,7 @@ class Match:
 
     @classmethod
     def new(cls, key: str, options: Mapping[str, int], seed: int, sitters: Sequence[Sitter],
-            dictated: Mapping[str, Script] | None = None) -> Match:
+            dictated: Mapping[str, Script] | None = None) -> Self:
         """Deal a new game. `seed` is in 0..2**40-1; `options` may leave out what keeps its default.
 
         Raises KeyError for a game that is not on the shelf, IllegalOption, and ValueError for sitters

@@ -24,6 +24,8 @@ Theme: TypeAlias = Literal["dusk", "light", "contrast"]
 Hints: TypeAlias = Literal["none", "one", "three"]
 """How many moves a hint tells of."""
 Language: TypeAlias = Annotated[str, msgspec.Meta(max_length=20)]
+Key: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
+"""Of a game."""
 
 
 class SetUp(msgspec.Struct, frozen=True):
@@ -37,7 +39,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """All settings with what holds before anything is chosen. Percentages 0-100, text scale 100-200.
 
     `language` "" follows the system; `window` is (x, y, width, height) when neither maximised nor
-    fullscreen, None before there was one; `names` are those of persons, latest first; `setups` by game key.
+    fullscreen, None before there was one; `names` are those of persons, latest first; `setups` by game key;
+    `lessons` are the games whose lesson was gone through.
     """
 
     language: Language = ""
@@ -57,10 +60,16 @@ class Settings(msgspec.Struct, kw_only=True):
     fullscreen: bool = False
     names: list[Name] = []
     setups: dict[str, SetUp] = {}
+    lessons: list[Key] = []
 
     def remember(self, name: str) -> None:
         """Put a person's name first among those used; the oldest go beyond twelve."""
         self.names = [name, *(known for known in self.names if known != name)][:NAMES_KEPT]
+
+    def learnt(self, key: str) -> None:
+        """The lesson of a game was gone through to its end."""
+        if key not in self.lessons:
+            self.lessons = [*self.lessons, key]
 
     def copy(self) -> Settings:
         """The same settings, which no change of these reaches."""
@@ -108,13 +117,14 @@ def _there(path: Path) -> Settings | None:
 
 
 def _merged(ours: Settings, since: Settings, theirs: Settings) -> Settings:
-    """Theirs, with all that changed in ours since then; of names and set-ups only the single ones that changed."""
+    """Theirs, with all that changed in ours since then; of names, lessons and set-ups only the single ones."""
     whole = theirs.copy()
     for name in Settings.__struct_fields__:
         if getattr(ours, name) != getattr(since, name):
             setattr(whole, name, getattr(ours, name))
     if ours.names != since.names:
         whole.names = [*ours.names, *(name for name in theirs.names if name not in ours.names)][:NAMES_KEPT]
+    whole.lessons = [*theirs.lessons, *(key for key in ours.lessons if key not in theirs.lessons)]
     changed = {key: setup for key, setup in ours.setups.items() if since.setups.get(key) != setup}
     whole.setups = {**theirs.setups, **changed}
     return whole

@@ -245,6 +245,12 @@ class House:
 
         self.scenes.push(RulesScene(self, key, clause))
 
+    def open_lesson(self, key: str) -> None:
+        """The lesson of a game above whatever there is; leaving it goes back there."""
+        from app.scenes.lesson import LessonScene, pupils
+
+        self.scenes.push(LessonScene(self, key, pupils(self, key)))
+
     def home(self) -> None:
         """Back to the shelf."""
         self._to_first()

@@ -12,6 +12,7 @@ import pygame
 from app.core.message import N_, NP_, Message, counted, message
 from app.games import GAMES
 from app.scenes.house import House, HousePage
+from app.scenes.lesson_door import lesson_buttons
 from app.scenes.parts import Marked, heading, way_back
 from app.scenes.wording import verbatim
 from app.ui.containers import Centre, Column, Row
@@ -25,9 +26,12 @@ WIDEST: Final = 820  # reference pixels: about ninety letters a line
 
 
 class RulesScene(HousePage):
-    """The page of the game `key`; `clause` ("DF-07") shows that clause at once. Esc goes back."""
+    """The page of the game `key`; `clause` ("DF-07") shows that clause at once. Esc goes back.
 
-    def __init__(self, house: House, key: str, clause: str = "") -> None:
+    `teaches` offers the lesson: not above a lesson.
+    """
+
+    def __init__(self, house: House, key: str, clause: str = "", teaches: bool = True) -> None:
         self.key = key
         self._lang = language()
         self._query = clause
@@ -37,8 +41,9 @@ class RulesScene(HousePage):
         hint = message(N_("a word, or {clause}"), clause=GAMES[key].rules.players_clause)
         self.field = TextField(N_("Search"), clause, self._search, hint=hint, limit=40, submit=self._search)
         face = GAMES[key].face
+        lesson = lesson_buttons(house, key) if teaches else []
         head = Column([
-            Row([heading(GAMES[key].rules.title, way_back(self.back)), self.field], "m", "spread"),
+            Row([heading(GAMES[key].rules.title, way_back(self.back)), Row([*lesson, self.field], "m")], "m", "spread"),
             Centre(self._count, WIDEST),
         ], "m")
         page = Page(Centre(self._body, WIDEST), head=head, back=self.back)

@@ -16,6 +16,7 @@ from app.games import GAMES
 from app.match.seats import NAME_LETTERS
 from app.match.settings import SetUp
 from app.scenes.house import House, HousePage
+from app.scenes.lesson_door import lesson_buttons
 from app.scenes.options import BadDeal, Deal, deal_of
 from app.scenes.parts import BareChoice, BareText, Shares, heading, section, way_back
 from app.scenes.seat_map import Guest, SeatMap
@@ -57,6 +58,7 @@ class SetupScene(HousePage):
         self.code = TextField(N_("Deal code"), "", self._code, limit=CODE_LETTERS, hint=N_("a new deal"))
         self._players = self._players_choice()
         self.start = Button(N_("Start the game"), self._start, "primary")
+        self.lesson = lesson_buttons(house, key)
         table = section(N_("Who plays"), [
             self._players, self._seats,
             Paragraph(N_("Turns go clockwise: after you comes the one on your left."), "small", "muted"),
@@ -67,7 +69,7 @@ class SetupScene(HousePage):
         ])
         page = Page(
             Centre(Grid([table, Column([self._map, game], "m")], 440, most=2), 1180),
-            head=Row([heading(rules.title, way_back(self.back)), self.start], "m", "spread"),
+            head=Row([heading(rules.title, way_back(self.back)), Row([*self.lesson, self.start], "s")], "m", "spread"),
             back=self.back,
             default=self.start,
         )

@@ -83,8 +83,12 @@ class ShelfScene(HousePage):
         rules = BarButton(N_("Rules"), lambda: self.house.open_rules(key), "quiet", sign("help"))
         rules.compact = True
         if kept.match is None:
+            play = Button(N_("Play"), lambda: self._set_up(key), "primary")
+            settings = self.house.settings
+            if GAMES[key].lesson and key not in settings.setups and key not in settings.lessons:
+                return [play, Slim(N_("Lesson"), lambda: self.house.open_lesson(key), "quiet", sign("lesson")), rules]
             rules.compact = False
-            return [Button(N_("Play"), lambda: self._set_up(key), "primary"), rules]
+            return [play, rules]
         return [
             Button(N_("Resume"), lambda: self._resume(key), "primary"),
             Slim(N_("New game"), lambda: self.house.instead_of_running(key, lambda: self._set_up(key))),

@@ -66,6 +66,7 @@ class TableScene(Scene):
         self.page = TablePage(self.bar, self.table, self.back)
         self.stage = Stage()
         self._ground: pygame.Surface | None = None
+        self._top = 0
         self.now = 0.0
         """The table's own clock: it stands still while another scene lies above, so that nothing happens unseen."""
         self._behind = 0.0
@@ -157,8 +158,11 @@ class TableScene(Scene):
         self.contest.follow(now, waiting)
         self.table.calling = self.contest.hint()
         self._stale = self.page.offer() or self._stale
-        if waiting:
-            return
+        if not waiting:
+            self.advance(now)
+
+    def advance(self, now: float) -> None:
+        """The table rests: whatever is due next happens."""
         self._stale = self.adviser.follow(now) or self._stale
         if self.match.outcome is not None:
             self._end()
@@ -183,7 +187,7 @@ class TableScene(Scene):
         self._stale = self.table.moving
         drawables = drawing.drawables(self.table)
         if self.log.open:
-            drawables.append(self.log.drawable(style, self.bar.height(style.scale)))
+            drawables.append(self.log.drawable(style, self._top))
         look = Look(style.theme, style.scale, self.page.focus.shown, self.page.hovered)
         drawables += [button(control, look) for control in (*self.bar.buttons, *self.page.buttons)]
         drawables.append(self.bar.heading(Style(style.theme, self.page.scale), self.match.game.title))
@@ -330,6 +334,14 @@ class TableScene(Scene):
         self._keep(lambda: self.house.store.abandon(self.match.game.key))
         self.house.home()
 
+    def percent(self, size: tuple[int, int]) -> int:
+        """The text scale of the table in a window of this size."""
+        return min(self.house.percent, largest_text(size))
+
+    def top(self, scale: Scale) -> int:
+        """Where the table begins, in pixels: below the bar."""
+        return self.bar.height(scale)
+
     # Inside.
 
     def _keep(self, write: Callable[[], object]) -> None:
@@ -339,10 +351,10 @@ class TableScene(Scene):
             self.house.notice(error.why)
 
     def _lay(self, size: tuple[int, int]) -> None:
-        scale = Scale(size[0], size[1], min(self.house.percent, largest_text(size)))
+        scale = Scale(size[0], size[1], self.percent(size))
         colours = self.house.theme(self.table.face.felt)
         style = style_beside(self.log, Style(colours, scale))
-        top = self.bar.height(scale)
+        self._top = top = self.top(scale)
         edge = scale.px(FELT_EDGE)
         beside = self.log.width(style) + scale.px(LOG_GAP) if self.log.open else edge
         width = size[0] - beside - edge

@@ -232,10 +232,11 @@ class TablePage(Page):
         return found
 
 
-def largest_text(size: tuple[int, int]) -> int:
-    """The largest text scale at which the cards keep the better part of a window of this size; 100..200."""
+def largest_text(size: tuple[int, int], taken: int = 0) -> int:
+    """The largest text scale at which the cards keep the better part of a window of this size, of whose height so many
+    pixels are taken; 100..200."""
     body = Scale(size[0], size[1]).text("body")
-    return _percent(size, body)
+    return _percent((size[0], size[1] - taken), body)
 
 
 def style_beside(log: Log, style: Style) -> Style:

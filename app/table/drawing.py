@@ -79,7 +79,7 @@ def _lit(table: Table) -> list[Drawable]:
         area = table.reach.source_area(spot).inflate(4, 4)
         found.append(paint.glow(name, area, True, theme.mint, table.style))
     if not table.busy and table.selected is None:
-        for source in {g.source for g in table.gestures() if g.source is not None}:
+        for source in {g.source for g in table.gestures() if g.source is not None and table.leads(g)}:
             area = table.reach.source_area(source).inflate(8, 8)
             name = ("source", 1000 * source.zone + source.i)
             found.append(paint.glow(name, area, False, theme.amber, table.style))
@@ -88,7 +88,7 @@ def _lit(table: Table) -> list[Drawable]:
 
 def _regions(table: Table) -> dict[tuple[int, int], Gesture]:
     """One choice for every region that may be the target; the gaps of a fan are one region."""
-    return {_region(gesture): gesture for gesture in table.choices() if gesture.targets}
+    return {_region(gesture): gesture for gesture in table.choices() if gesture.targets and table.leads(gesture)}
 
 
 def _region(gesture: Gesture) -> tuple[int, int]:
@@ -122,7 +122,7 @@ def _over(table: Table) -> list[Drawable]:
     for place in table.layout.places:
         pieces = [p for p in table.picture.pieces[place.zone] if p.motion is None]
         found += paint.badges(place, columns_of(place, [p.cell for p in pieces], table.picture.caption), style)
-    choices = table.choices()
+    choices = [gesture for gesture in table.choices() if table.leads(gesture)]
     named = [g for g in choices if not (g.into_gap or g.into_place) and (g.key or len(choices) == 1)]
     for at, gesture in enumerate(choices):
         strong = table.pointed is not None and gesture.move == table.pointed.move

@@ -30,7 +30,8 @@ from app.words import tr
 class Table:
     """`me` is the seat whose place is at the bottom, `watcher` who looks (`me`, or the public).
 
-    A table `looked_at` lets nobody move.
+    A table `looked_at` lets nobody move. `led` are the moves that a lesson wants, which alone are lit then; None
+    outside a lesson, and where the pupil is to find them himself.
     """
 
     def __init__(self, match: Match, me: int, watcher: int, pace: Pace, listener: Listener) -> None:
@@ -62,6 +63,8 @@ class Table:
         self.remembers = False
         self.by_use = False
         self.looked_at = False
+        self.led: tuple[Move, ...] | None = None
+        self._led_gap: Gesture | None = None
         self.hinted: Gesture | None = None
         self.note: Note | None = None
         self.gain: Gain | None = None
@@ -280,6 +283,18 @@ class Table:
                 self._made = self.face.gestures(self.match.view(self.actor), self.match.moves(self.actor))
         return self._made
 
+    def lead(self, moves: tuple[Move, ...] | None) -> None:
+        """A lesson wants these moves from now on; None for no lesson. Nothing else is changed: moves are refused by
+        the match."""
+        self.led = moves
+        gaps = [gesture for gesture in self.gestures() if moves and gesture.into_gap and self.leads(gesture)]
+        self._led_gap = gaps[0] if len(gaps) == 1 else None
+        self._open_gap()
+
+    def leads(self, gesture: Gesture) -> bool:
+        """Whether a gesture may be lit."""
+        return self.led is None or gesture.move in self.led
+
     def choices(self) -> tuple[Gesture, ...]:
         """The gestures that go on from what is held or selected."""
         return tuple(g for g in self.gestures() if self.selected is not None and g.source == self.selected)
@@ -349,6 +364,8 @@ class Table:
         """Make the move that declines what is offered, where there is one: what Esc does."""
         moves = [gesture.move for gesture in self.gestures()]
         move = self.face.declining(moves) if moves else None
+        if move is not None and self.led is not None and move not in self.led:
+            return False
         if move is not None:
             self.play(move)
         return move is not None
@@ -430,7 +447,7 @@ class Table:
 
     def _open_gap(self) -> None:
         """A fan opens where the move that is pointed at ends, else where the one of a hint does."""
-        shown = self.pointed or self.hinted
+        shown = self.pointed or self.hinted or self._led_gap
         gap = shown.targets[0] if shown is not None and shown.into_gap else None
         self.picture.open_gap((gap.zone, gap.i) if gap else None, self.now, self.director.pace)
 

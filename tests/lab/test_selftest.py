@@ -16,7 +16,7 @@ from app.match.record import Record, encode
 from app.words import set_language
 
 NAMES = ["sprites", "sounds", "font", "words it", "words en", "bots",
-         *(f"{part} {key}" for key in GAMES for part in ("rules", "cards", "seeds", "game"))]
+         *(f"{part} {key}" for key in GAMES for part in ("rules", "cards", "seeds", "game", "lesson"))]
 
 
 def test_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,7 +17,7 @@ DEFAULTS = {
     "language": "", "volume_effects": 80, "volume_moods": 40, "muted": False, "speed": "normal",
     "reduced_motion": False, "text_scale": 100, "theme": "dusk", "odds": False, "memory": False, "hints": "three",
     "sort_by_use": False,
-    "window": None, "maximised": False, "fullscreen": False, "names": [], "setups": {},
+    "window": None, "maximised": False, "fullscreen": False, "names": [], "setups": {}, "lessons": [],
 }
 
 

@@ -33,7 +33,8 @@ def test_the_game_is_there_with_its_words(guest: Guest) -> None:
     assert told[0] == "Carte in Tavola"
     assert "Two-Faced Cards" in told
     assert "2 to 6 players" in told
-    assert [said(c.label) for c in guest.page.controls()] == ["Play", "Rules", "History", "Settings", "Credits", "Quit"]
+    assert [said(c.label) for c in guest.page.controls()] == [
+        "Play", "Lesson", "Rules", "History", "Settings", "Credits", "Quit"]
 
 
 @pytest.mark.parametrize(("label", "scene"), [("Play", SetupScene), ("Rules", RulesScene), ("History", HistoryScene),
