@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from app.core.face import Gesture, Spot
+from app.core.face import Spot
 from app.core.lesson import PUPIL, Step
 from app.core.message import N_, Message
 from app.match.lesson import LessonMatch, lesson_of, players_of
@@ -121,7 +121,7 @@ class LessonPage(TablePage):
         stop, source = self._wanted_stop()
         self.focus.to(self.strip.next if self.strip.reads else stop, True)
         if isinstance(stop, SpotControl) and source is not None and self.focus.current is stop:
-            stop.come_back(_place_among(self.table.gestures(), source))
+            stop.come_back(source.i)
 
     def _wanted_stop(self) -> tuple[Control, Spot | None]:
         """Where a wanted move begins; the button of one without a card."""
@@ -390,8 +390,3 @@ def _after(scene: LessonScene, action: Callable[[], None]) -> Callable[[], None]
         action()
 
     return act
-
-
-def _place_among(gestures: Sequence[Gesture], source: Spot) -> int:
-    """Which of the cards that may be chosen in its zone a source is, from the left."""
-    return sorted({g.source for g in gestures if g.source is not None and g.source.zone == source.zone}).index(source)
