@@ -10,6 +10,6 @@ from app.games.eleusis.seeker import Mind
 levels = {
     NOVIZIO: Inducer(Mind(frozenset({Form.WHOLE}), memory=10), error=0.25),
     NORMALE: Inducer(Mind(PLAIN_FORMS, memory=30), error=0.1),
-    ESPERTO: Inducer(Mind(PLAIN_FORMS | {Form.SPLIT, Form.FREE, Form.MIRROR})),
+    ESPERTO: Inducer(Mind(PLAIN_FORMS | {Form.SPLIT, Form.FREE, Form.MIRROR}), error=0.05),
     MAESTRO: Inducer(Mind(EVERY_FORM), curious=0.1),
 }

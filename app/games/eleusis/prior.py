@@ -51,7 +51,7 @@ LEAF: Shares = {
 """One of three or more branches."""
 CONDITION: Shares = {
     "colour": 155, "previous colour": 141, "previous figure": 124, "previous parity": 100, "place 2": 96,
-    "place 3": 83, "previous low or high": 44, "previous two higher or lower": 39, "same parity": 27, "mirror": 25,
+    "place 3": 83, "previous low or high": 44, "previous two higher or lower": 39, "mirror": 45, "same parity": 27,
     "same colour": 25, "previous plain value": 24, "switch value": 21, "figure": 18, "place 4": 15, "steps up": 12,
     "parity": 12, "previous two same colour": 4.5, "low or high": 3.3, "same suit": 3.1, "previous suit": 2.4,
     "suit": 2.3, "higher or lower": 2.2, "same value": 2.1, "previous two same parity": 1.8, "previous prime": 1.7,
@@ -74,7 +74,7 @@ PART: Shares = {
     "no same suit": 66, "colour": 61, "no same parity": 60, "figure": 56, "near": 45, "suit": 44,
     "two back no same colour": 37, "higher or lower": 35, "parity": 34, "no same value": 30,
     "two back no same suit": 29, "low or high": 22, "near in ring": 11, "no near": 9.2,
-    "two back no same parity": 8.7, "plain value": 1.3, "no figure": 1.2, "prime": 1.1,
+    "two back no same parity": 8.7, "mirror": 8, "plain value": 1.3, "no figure": 1.2, "prime": 1.1,
 }
 """One of two words joined by `and` or `or`."""
 ESCAPE: Shares = {
