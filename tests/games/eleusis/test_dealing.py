@@ -13,8 +13,9 @@ from app.games.eleusis.text import read, write
 
 
 def test_a_trial_hand_tells_who_understood() -> None:
-    """Suit or value again: who remembers gets fewer wrong than who forgets, and he fewer than who lays by lot."""
-    judge, dice = Verdicts(read("same suit as previous or value = previous")), Dice(3)
+    """Another suit and another value: who remembers gets fewer wrong than who forgets, and he fewer than who lays by
+    lot."""
+    judge, dice = Verdicts(read("not same suit as previous and value != previous")), Dice(3)
     hands = [trial(judge, dice) for _ in range(24)]
     thinks, forgets, by_lot = (sum(hand[player] for hand in hands) for player in range(3))
     assert thinks < forgets < by_lot
