@@ -319,15 +319,21 @@ def test_a_card_in_the_hand_goes_home_when_one_steps_back(sit: Sit, match: Match
     assert settled(player)
 
 
-def test_home_by_escape_and_the_curtain_first_on_coming_back(
-    sit: Sit, match: Match, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def at_the_curtain(sit: Sit, match: Match) -> Player:
+    """The first of two persons has played a turn, and the curtain has fallen."""
     player = sit(match)
     lift(player)
     player.key(pygame.K_SPACE, " ")
     play_turn(player)
     while player.at_table:
         player.turn()
+    return player
+
+
+def test_home_by_escape_and_the_curtain_first_on_coming_back(
+    sit: Sit, match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = at_the_curtain(sit, match)
     eyes = Eyes(monkeypatch, player)
     player.key(pygame.K_ESCAPE)
     player.wait(400)
@@ -354,12 +360,7 @@ def test_home_by_escape_and_the_curtain_first_on_coming_back(
 def test_leaving_is_asked_about_and_nothing_is_seen_meanwhile(
     sit: Sit, match: Match, monkeypatch: pytest.MonkeyPatch, key: int
 ) -> None:
-    player = sit(match)
-    lift(player)
-    player.key(pygame.K_SPACE, " ")
-    play_turn(player)
-    while player.at_table:
-        player.turn()
+    player = at_the_curtain(sit, match)
     eyes = Eyes(monkeypatch, player)
     for answer in (pygame.K_RETURN, pygame.K_ESCAPE):
         player.key(key)
