@@ -206,6 +206,14 @@ class Rule(Widget):
         surface.fill(look.theme.panel_edge, self.rect)
 
 
+class Slim(Button):
+    """A quiet button with little air beside its label."""
+
+    def _sizes(self, scale: Scale) -> tuple[int, int, int]:
+        px, _, sign = super()._sizes(scale)
+        return px, scale.px(10), sign
+
+
 class Progress(Widget):
     """How much of something is done, 0..1, as a thin line that fills from the left."""
 

@@ -23,7 +23,7 @@ _RATIO: Final = 0.68
 """Height by width where there is room."""
 _MOST: Final = 0.58
 """At most this part of the window's height: what belongs to the picture is seen with it."""
-_LEAST: Final = 650
+_LEAST: Final = 670
 """Pixels across in which a table has room for its names; a smaller picture is one of these, made smaller."""
 _SMALLER: Final = 0.8
 """Letters on the picture by those beside it."""

@@ -14,7 +14,7 @@ from app.core.message import N_, NP_, Message, counted, message
 from app.match.match import Match
 from app.match.review import LEAST_COST, Question, Verdict, at, costliest
 from app.scenes.house import House, HousePage
-from app.scenes.parts import Progress, Shares, heading, section, way_back
+from app.scenes.parts import Progress, Shares, Slim, heading, section, way_back
 from app.scenes.position import Position
 from app.scenes.walk import Walk
 from app.scenes.wording import verbatim
@@ -23,13 +23,15 @@ from app.table.recall import Mark
 from app.ui.containers import Centre, Column, Panel, Row
 from app.ui.controls import Button
 from app.ui.page import Page
-from app.ui.widgets import Paragraph, Widget
+from app.ui.widgets import Paragraph, Space, Widget
 from app.words import tr
 
 WIDEST: Final = 1360
-_SHARES: Final = (29, 21)
+_SHARES: Final = (3, 2)
 _LEAST: Final = 640
 """Reference pixels that picture and curve need side by side."""
+_BUTTON: Final = 44
+"""The height of a button: the table stays where it is when the first moment is found."""
 _LOOKING: Final = N_("not looked at yet")
 
 
@@ -55,7 +57,8 @@ class ReviewScene(HousePage):
         self._dear: dict[int, Button] = {}
         self._shown: tuple[tuple[int, ...], bool] | None = None
         self._moments = Column([], "s")
-        table = Panel(Column([Column([self._which, self._position], "xs"), self._moments], "m"), "m")
+        # The moments come first: whoever chooses one by keys sees its table, also with large letters.
+        table = Panel(Column([self._moments, Column([self._which, self._position], "xs")], "m"), "m")
         curve = section(N_("Your chances of winning"), [
             Column([self._state, self._progress], "xs"), self._walk, Row([self._play_on], "s", "end"),
             Column([Paragraph(words, "small", "muted") for words in (
@@ -152,7 +155,7 @@ class ReviewScene(HousePage):
             return
         self._shown = shown
         self._dear = {
-            verdict.question.ply: self._dear.get(verdict.question.ply) or Button(
+            verdict.question.ply: self._dear.get(verdict.question.ply) or Slim(
                 _short(verdict), partial(self._walk.choose, places[verdict.question.ply]))
             for verdict in dear
         }
@@ -166,7 +169,7 @@ class ReviewScene(HousePage):
             return [title, Row(list(dear), "s")]
         none = N_("None of your moves gave anything away that is worth a word.") if ended else N_(
             "None yet: your moves are being looked at, one after the other.")
-        return [title, Paragraph(none, "small", "muted")]
+        return [title, Row([Space(_BUTTON, 1), Paragraph(none, "small", "muted")], "none")]
 
     def _spoken(self, place: int) -> Message:
         """For the voice."""
