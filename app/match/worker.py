@@ -23,7 +23,7 @@ from app.bots.search import Finding, Search
 from app.core.dice import Dice
 from app.core.game import Move
 from app.core.view import View
-from app.games import GAMES
+from app.games import GAMES, Entry
 from app.match.match import Match
 from app.match.review import Question, Verdict
 from app.match.seats import BRAINS, QUICK, bot_dice, choose, dice_at, lawful_or_first
@@ -109,9 +109,9 @@ class ProcessWorker:
             self.process.join(LEAVE_AFTER)
 
 
-def reviewable(match: Match) -> bool:
-    """Whether decisions of this game can be judged."""
-    return isinstance(match.entry.levels.get(MAESTRO), Thinker)
+def searched(entry: Entry) -> bool:
+    """Whether moves of this game can be judged: its strongest level searches."""
+    return isinstance(entry.levels.get(MAESTRO), Thinker)
 
 
 class _Trouble(Exception):
@@ -170,7 +170,7 @@ class Thinking:
 
         Nothing in a game that is not searched, and nothing when the worker is in trouble.
         """
-        if not isinstance(match.entry.levels.get(MAESTRO), Thinker) or len(match.moves(seat)) < 2:
+        if not searched(match.entry) or len(match.moves(seat)) < 2:
             return ()
         if self._asked is not None and not self._asked[-1]:
             return None  # a bot comes first
@@ -186,7 +186,7 @@ class Thinking:
 
         A decision that cannot be judged counts as the best. ValueError in a game that is not searched.
         """
-        if not reviewable(match):
+        if not searched(match.entry):
             raise ValueError(f"{match.game.key} is not searched")
         asked = match, question.seat, question.ply, REVIEWED, True
         try:

@@ -18,7 +18,10 @@ from app.core.outcome import points_of
 from app.games import GAMES
 from app.match.files import Unwritable
 from app.match.history import Finished, Standing, Statistics
+from app.match.record import BadRecord
+from app.match.replay import replay
 from app.match.seats import Sitter
+from app.match.worker import searched
 from app.scenes.house import House, HousePage
 from app.scenes.parts import Rule, Shares, heading, section, way_back
 from app.scenes.wording import BRAIN_NAMES, moment, scored, shared_code, verbatim, winners, with_hints
@@ -29,6 +32,7 @@ from app.ui.widgets import Label, Paragraph, Widget
 
 WIDEST: Final = 980
 _COLUMNS: Final = (4, 2, 2, 2, 2)
+_NOT_REVIEWED: Final = N_("This game cannot be looked at again: {why}")
 _UNPLAYABLE: Final = N_("This deal belongs to other rules than ours and cannot be dealt again.")
 
 
@@ -79,7 +83,27 @@ class HistoryScene(HousePage):
         copy = Button(N_("Copy the deal code"), lambda: None, "plain")
         copy.action = _copying(copy, code)
         again = Button(N_("Play this deal again"), lambda: self._again(game))
-        return Panel(Shares([words, Row([copy, again], "s", "end")], (5, 4), 760))
+        buttons = [copy, again]
+        if searched(GAMES[game.game]) and any(place.kind == "person" for place in game.places):
+            buttons.append(Button(N_("Review"), lambda: self._review(game)))
+        return Panel(Shares([words, Row(buttons, "s", "end")], (5, 4), 760))
+
+    def _review(self, game: Finished) -> None:
+        """What each of one's moves cost, as far as the record of the game is there and sound; else why not."""
+        from app.scenes.review import open_review  # the table's drawing comes with it
+
+        try:
+            opened = replay(self.house.store.finished(game.file))
+        except BadRecord as error:
+            self._refuse(error.why)
+            return
+        if opened.note is not None:
+            self._refuse(opened.note)
+        else:
+            open_review(self.house, opened.match)
+
+    def _refuse(self, why: Message) -> None:
+        self.house.ask(N_("Review"), message(_NOT_REVIEWED, why=why), [(N_("All right"), None)])
 
     def _again(self, game: Finished) -> None:
         """The same cards for the same people."""

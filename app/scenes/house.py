@@ -22,6 +22,7 @@ from app.match.files import Unwritable
 from app.match.match import Match
 from app.match.record import SUFFIX, BadRecord
 from app.match.replay import replay
+from app.match.reviews import Reviews
 from app.match.seats import Sitter
 from app.match.settings import FILE, Settings
 from app.match.store import Store, read
@@ -74,6 +75,7 @@ class House:
         self.store = store
         self.sounds = sounds
         self.thinking = Thinking()
+        self.reviews = Reviews()
         self.scenes = Scenes(
             window, clock, mute=self.toggle_mute, closing=self._closing, quit_after=quit_after
         )
@@ -250,6 +252,13 @@ class House:
         from app.scenes.lesson import LessonScene, pupils
 
         self.scenes.push(LessonScene(self, key, pupils(self, key)))
+
+    def open_set_up(self, key: str) -> None:
+        """The set-up of a new game, above the shelf."""
+        from app.scenes.setup import SetupScene
+
+        self._to_first()
+        self.scenes.push(SetupScene(self, key))
 
     def home(self) -> None:
         """Back to the shelf."""

@@ -28,14 +28,14 @@ _ALWAYS: Final = (
     ("L", N_("the log")),
 )
 _SORTED: Final = (("S", N_("sort the hand the other way")),)
-_UNDO: Final = (("U", N_("take back")),)
+_UNDO: Final = (("U, Ctrl+Z", N_("take back")),)
 _NOTES: Final = (
     ("G", N_("group the line by colour, parity, suit, figures")),
     ("P", N_("read the envelope in large letters")),
     ("N", N_("mark the card under the pointer or the arrows")),
 )
 _WINDOW: Final = (
-    ("M", N_("sounds on or off")),
+    ("M", N_("sounds on or off; Ctrl+M where one writes")),
     ("F1", N_("the rules")),
     ("F9", N_("hide the table from the others")),
     ("F10", N_("the menu")),

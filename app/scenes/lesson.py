@@ -39,6 +39,8 @@ _FINER: Final = 5
 """From one text scale that is tried to the next, in percent."""
 _KEPT: Final = N_("A lesson is neither saved nor counted: you can leave it and take it again at any time.")
 _PRACTICE: Final = N_("Playing on from here is practice: it is not saved, and it does not count.")
+_FOR_REAL: Final = N_("Play for real")
+_REPEAT: Final = N_("Play the lesson again")
 _NOTHING_BACK: Final = N_("In a lesson nothing has to be taken back: a wrong move is not made at all.")
 
 
@@ -144,6 +146,8 @@ class LessonPage(TablePage):
 
 class LessonScene(TableScene):
     """One part of a lesson, for one pupil. Esc opens the menu, where the lesson can be left."""
+
+    kept = False
 
     def __init__(self, house: House, key: str, sitters: Sequence[Sitter], part: int = 0) -> None:
         self.taught = LessonMatch.taught(key, sitters, part)
@@ -277,6 +281,15 @@ class LessonScene(TableScene):
         """From the first step."""
         self.scenes.replace(LessonScene(self.house, self.match.game.key, self.match.sitters))
 
+    def ways_on(self) -> list[tuple[str, Callable[[], None]]]:
+        """A rematch of practice would be a game that counts: what counts is begun where one sees how."""
+        return [(_FOR_REAL, self.play_for_real), (_REPEAT, self.repeat), (N_("To the shelf"), self.house.home)]
+
+    def play_for_real(self) -> None:
+        """To the set-up of a game that is kept and counted; a running one is asked about first."""
+        key = self.match.game.key
+        self.house.instead_of_running(key, lambda: self.house.open_set_up(key))
+
     def play_on(self) -> None:
         """The lesson is over; the pupil plays this game on, as at every table, but nothing of it is kept."""
         self.taught.free = True
@@ -354,15 +367,14 @@ def _closing(scene: LessonScene) -> TableDialog:
     said: list[Widget] = [Paragraph(scene.table.say(words)) for words in lesson.closing]
     on = lesson.goes_on and scene.match.outcome is None
     buttons = [
-        Button(N_("Repeat"), _after(scene, scene.repeat)),
+        Button(_FOR_REAL, _after(scene, scene.play_for_real)),
+        Button(_REPEAT, _after(scene, scene.repeat)),
         Button(N_("Leave"), _after(scene, scene.leave_lesson)),
     ]
     if on:
         said.append(Paragraph(_PRACTICE, "small", "muted"))
-        buttons.insert(0, Button(N_("Play on from here"), _after(scene, scene.play_on), "primary"))
-    else:
-        buttons.reverse()
-        buttons[0].style = "primary"
+        buttons.insert(0, Button(N_("Play on from here"), _after(scene, scene.play_on)))
+    buttons[0].style = "primary"
     return TableDialog(scene, Dialog(N_("You know the game"), Column(said, "s"), buttons,
                                      back=_after(scene, scene.leave_lesson)))
 

@@ -47,6 +47,7 @@ class Scene:
 
     overlay = False  # the scene below stays visible (and rests)
     fades = False  # may be mixed with the next one; never true of what shows secrets
+    writes = False  # words are written here: a letter that no field takes is a slip, and no shortcut of the program
 
     scenes: Scenes
 
@@ -142,7 +143,8 @@ class DialogScene(PageScene):
 class Scenes:
     """The stack; the last scene takes the events. `clock` gives milliseconds, `sleep` takes seconds.
 
-    `mute` is the M key, `closing` gets the window's place at the end. `quit_after` ends after so many seconds.
+    `mute` is the M key, with Ctrl where words are written; `closing` gets the window's place at the end. `quit_after`
+    ends after so many seconds.
     """
 
     def __init__(
@@ -314,8 +316,11 @@ class Scenes:
         return event.type in _ASLEEP + _AWAKE + _REDRAW
 
     def _take_shortcut(self, event: pygame.Event) -> None:
-        plain = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
-        if plain and event.key == pygame.K_m and self._mute is not None:
+        """M, or Ctrl+M where a bare letter may be meant as text."""
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_m or self._mute is None:
+            return
+        control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if not event.mod & pygame.KMOD_ALT and (control or self.top is None or not self.top.writes):
             self._mute()
 
     def _add(self, scene: Scene) -> None:

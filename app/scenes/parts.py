@@ -19,7 +19,7 @@ from app.ui.containers import Column, Container, Panel, Row
 from app.ui.controls import Button, Icon
 from app.ui.fields import Field
 from app.ui.textfield import TextField
-from app.ui.theme import WHITE, Colour, Gap, Scale, Theme
+from app.ui.theme import WHITE, Colour, Gap, Scale, Theme, mix
 from app.ui.widgets import Label, Look, Paragraph, Widget
 
 T = TypeVar("T")
@@ -27,6 +27,7 @@ T = TypeVar("T")
 _PLACEHOLDER: Final = "#C0FFEE"
 _NATURAL: Final = (640, 400)  # what pictures of the shelf are drawn in
 _FROM_TOP: Final = 0.3  # of what does not fit, so much is cut at the top: heads are above the middle
+_TRACK: Final = 0.2  # how far what is still to be done stands out from its ground
 _GUTTER: Final = 66  # reference pixels for a clause id beside its text
 
 
@@ -60,12 +61,18 @@ def section(title: Label, children: Sequence[Widget], gap: Gap = "m") -> Panel:
 
 
 class Shares(Container):
-    """Side by side, each with its share of the width; one below the other in less than `least` reference pixels."""
+    """Side by side, each with its share of the width; one below the other in less than `least` reference pixels.
 
-    def __init__(self, children: Sequence[Widget], shares: Sequence[float], least: int, gap: Gap = "m") -> None:
+    Children of a line have one middle, or with `level` one upper edge.
+    """
+
+    def __init__(
+        self, children: Sequence[Widget], shares: Sequence[float], least: int, gap: Gap = "m", level: bool = False,
+    ) -> None:
         super().__init__(children, gap)
         self.shares = list(shares)
         self.least = least
+        self.level = level
 
     def measure(self, width: int, scale: Scale) -> tuple[int, int]:
         """All the width; as high as the highest child, or all of them."""
@@ -76,14 +83,15 @@ class Shares(Container):
         return width, sum(heights) + scale.gap("s") * max(0, len(heights) - 1)
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
-        """Every child in the middle of its line, or from the top down."""
+        """Every child in its line, or from the top down."""
         super().place(rect, scale)
         left, top = rect.topleft
         wide = self.wide(rect.width, scale)
         for child, width in zip(self.children, self._widths(rect.width, scale), strict=True):
             height = child.measure(width, scale)[1]
             if wide:
-                child.place(pygame.Rect(left, rect.top + (rect.height - height) // 2, width, height), scale)
+                down = 0 if self.level else (rect.height - height) // 2
+                child.place(pygame.Rect(left, rect.top + down, width, height), scale)
                 left += width + scale.gap(self.gap)
             else:
                 child.place(pygame.Rect(rect.left, top, width, height), scale)
@@ -196,3 +204,37 @@ class Rule(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """In the colour of the inlay, faintly."""
         surface.fill(look.theme.panel_edge, self.rect)
+
+
+class Slim(Button):
+    """A quiet button with little air beside its label."""
+
+    def _sizes(self, scale: Scale) -> tuple[int, int, int]:
+        px, _, sign = super()._sizes(scale)
+        return px, scale.px(10), sign
+
+
+class Progress(Widget):
+    """How much of something is done, 0..1, as a thin line that fills from the left."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.share = 0.0
+
+    def fill(self, share: float) -> None:
+        """So much is done now."""
+        self.share = share
+        self.changed()
+
+    def measure(self, width: int, scale: Scale) -> tuple[int, int]:
+        """All the width."""
+        return width, scale.px(6)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """The whole way faintly, what is done in the colour of gains."""
+        radius = self.rect.height // 2
+        shapes.rounded(surface, self.rect, radius, mix(look.theme.panel, look.theme.text, _TRACK))
+        done = self.rect.copy()
+        done.width = max(self.rect.height, round(self.rect.width * self.share))
+        if self.share > 0:
+            shapes.rounded(surface, done, radius, look.theme.mint)

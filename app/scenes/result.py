@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from app.core.message import N_, NP_, Message, Seat, counted, message
 from app.core.outcome import Outcome, points_of
 from app.core.view import View
-from app.match.worker import reviewable
+from app.match.worker import searched
 from app.scenes.table_dialog import TableDialog
 from app.scenes.tally import sheet, tallies
 from app.scenes.wording import with_hints
@@ -52,31 +53,27 @@ def result(scene: TableScene) -> TableDialog:
     if helped is not None:
         rows.append(Paragraph(helped, "small", "amber"))
 
-    def again() -> None:
-        scene.scenes.pop()
-        scene.rematch()
+    def then(action: Callable[[], None]) -> Callable[[], None]:
+        def act() -> None:
+            scene.scenes.pop()
+            action()
 
-    def home() -> None:
-        scene.scenes.pop()
-        scene.house.home()
+        return act
 
-    buttons = [
-        Button(N_("Rematch"), again, "primary"),
-        Button(N_("To the shelf"), home),
-        Button(N_("Look at the table"), scene.scenes.pop, "plain"),
-    ]
-    persons = scene.passing.persons
-    if len(persons) == 1 and reviewable(scene.match):
-        buttons.insert(2, Button(N_("Review"), lambda: _review(scene, persons[0]), "plain"))
+    buttons = [Button(words, then(action)) for words, action in scene.ways_on()]
+    buttons[0].style = "primary"
+    if scene.kept and scene.passing.persons and searched(scene.match.entry):
+        buttons.append(Button(N_("Review"), lambda: _review(scene), "plain"))
+    buttons.append(Button(N_("Look at the table"), scene.scenes.pop, "plain"))
     body = Column([Column(rows, "xs"), *_count(scene)], "m")
     return TableDialog(scene, Dialog(tr(headline(outcome), names), body, buttons, back=scene.scenes.pop))
 
 
-def _review(scene: TableScene, seat: int) -> None:
+def _review(scene: TableScene) -> None:
     """Above the result, which is there again afterwards."""
-    from app.scenes.review import ReviewScene
+    from app.scenes.review import open_review
 
-    scene.scenes.push(ReviewScene(scene.house, scene.match, seat))
+    open_review(scene.house, scene.match)
 
 
 def interim(scene: TableScene) -> TableDialog:

@@ -14,8 +14,8 @@ from app.games import GAMES, Entry
 from app.match.match import Match
 from app.scenes.bar import BarButton
 from app.scenes.house import House, HousePage, Kept
-from app.scenes.parts import sign
-from app.scenes.shelf_card import Actions, Gallery, GameCard, Slim
+from app.scenes.parts import Slim, sign
+from app.scenes.shelf_card import Actions, Gallery, GameCard
 from app.scenes.wording import listed, moment, players, verbatim
 from app.ui.containers import Column, Row
 from app.ui.controls import Button
@@ -83,7 +83,7 @@ class ShelfScene(HousePage):
         rules = BarButton(N_("Rules"), lambda: self.house.open_rules(key), "quiet", sign("help"))
         rules.compact = True
         if kept.match is None:
-            play = Button(N_("Play"), lambda: self._set_up(key), "primary")
+            play = Button(N_("Play"), lambda: self.house.open_set_up(key), "primary")
             settings = self.house.settings
             if GAMES[key].lesson and key not in settings.setups and key not in settings.lessons:
                 return [play, Slim(N_("Lesson"), lambda: self.house.open_lesson(key), "quiet", sign("lesson")), rules]
@@ -91,7 +91,7 @@ class ShelfScene(HousePage):
             return [play, rules]
         return [
             Button(N_("Resume"), lambda: self._resume(key), "primary"),
-            Slim(N_("New game"), lambda: self.house.instead_of_running(key, lambda: self._set_up(key))),
+            Slim(N_("New game"), lambda: self.house.instead_of_running(key, lambda: self.house.open_set_up(key))),
             rules,
         ]
 
@@ -99,11 +99,6 @@ class ShelfScene(HousePage):
         """The game as it is kept now: another window may have gone on with it, or ended it."""
         if not self.house.resume(key):
             self.resume()
-
-    def _set_up(self, key: str) -> None:
-        from app.scenes.setup import SetupScene
-
-        self.scenes.push(SetupScene(self.house, key))
 
     def _history(self) -> None:
         from app.scenes.history import HistoryScene

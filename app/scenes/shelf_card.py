@@ -77,14 +77,6 @@ class GameCard(Container):
         return max(1, width - 2 * scale.gap(_PAD))
 
 
-class Slim(Button):
-    """A quiet button with little air beside its label."""
-
-    def _sizes(self, scale: Scale) -> tuple[int, int, int]:
-        px, _, sign = super()._sizes(scale)
-        return px, scale.px(10), sign
-
-
 class Actions(Container):
     """The main button and the others: in one line where they fit, else the main one by itself above the others.
 

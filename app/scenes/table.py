@@ -43,6 +43,8 @@ class TableScene(Scene):
     `autoplay` goes on with rematches when the game is over. `seat` looks, instead of the person who is there.
     """
 
+    kept = True  # the game is saved, and counted when it ends
+
     def __init__(
         self, house: House, match: Match, playable: bool = True, autoplay: bool = False, seat: int | None = None
     ) -> None:
@@ -423,6 +425,10 @@ class TableScene(Scene):
     def show_result(self) -> None:
         """How it ended, above the table; as often as wanted."""
         self.scenes.push(result(self))
+
+    def ways_on(self) -> list[tuple[str, Callable[[], None]]]:
+        """Where one may go from the result; the first is what Enter does."""
+        return [(N_("Rematch"), self.rematch), (N_("To the shelf"), self.house.home)]
 
     def rematch(self) -> None:
         """The same table again (DF-05: the seat left of the starter begins); a running game is asked about first."""

@@ -63,6 +63,8 @@ def named_scene(name: str) -> Callable[..., Scene]:
 class LineScene(TableDialog):
     """A title, a line to type into, and under it why what was typed will not do. Enter takes the words, Esc none."""
 
+    writes = True
+
     def __init__(self, scene: TableScene, title: Message, done: Done) -> None:
         self._done = done
         self._begun = False

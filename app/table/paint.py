@@ -13,6 +13,7 @@ import pygame
 
 from app.core.art import CARD_RATIO, Box, Svg
 from app.core.face import Chance, Layout, Place, Print
+from app.core.percent import hundredths
 from app.media import fonts, images
 from app.media.felt import felt
 from app.table.geometry import FORWARD, Column, column_left
@@ -201,6 +202,7 @@ def chances(box: Box, rows: Sequence[Chance], labels: Sequence[str], style: Styl
     step = min(area.height // len(rows), round(px * 2.6))
     area.height = step * len(rows)
     theme = style.theme
+    percents = hundredths([row.share for row in rows])
     key = tuple((label, round(row.share * 1000)) for row, label in zip(rows, labels, strict=True))
 
     def paint(surface: pygame.Surface) -> None:
@@ -208,7 +210,7 @@ def chances(box: Box, rows: Sequence[Chance], labels: Sequence[str], style: Styl
             top = area.top + at * step
             sign = images.image(row.sign.name, (px, px), row.sign.colours)
             surface.blit(sign, (area.left, top + (text.line_height(px) - px) // 2))
-            words = f"{label} {round(100 * row.share)} %"
+            words = f"{label} {percents[at]} %"
             picture = fonts.text(words, px, theme.text)
             surface.blit(picture, (area.left + round(px * 1.5), top))
             bar = pygame.Rect(area.left, top + text.line_height(px), area.width, max(4, px // 3))

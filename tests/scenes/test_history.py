@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 
+from app.match.match import Match
+from app.match.record import encode
+from app.match.seats import Sitter
 from app.scenes.history import HistoryScene
+from app.scenes.review import ReviewScene
 from app.scenes.table import TableScene
 from app.ui.controls import Button
 from app.ui.widgets import said
 from app.words import set_language
+from tests.scenes.at_table import bots_only
 from tests.scenes.conftest import SIZES, Guest, begun, ended, outside
 
 
@@ -116,9 +122,67 @@ def test_everything_is_inside(guest: Guest, size: tuple[int, int], percent: int,
     assert outside(guest.page) == []
 
 
-def test_every_game_has_its_two_buttons(guest: Guest) -> None:
+def test_every_game_has_its_buttons(guest: Guest) -> None:
     for seed in (1, 2):
         guest.house.store.finish(ended(seed).record())
     show(guest)
     labels = [said(c.label) for c in guest.page.controls() if isinstance(c, Button)]
-    assert labels == ["Back"] + ["Copy the deal code", "Play this deal again"] * 2
+    assert labels == ["Back"] + ["Copy the deal code", "Play this deal again", "Review"] * 2
+
+
+def test_a_finished_game_is_reviewed_by_keys_and_one_comes_back(guest: Guest) -> None:
+    match = ended()
+    guest.house.store.finish(match.record())
+    history = show(guest)
+    for _ in range(4):
+        guest.key(pygame.K_TAB)
+    guest.key(pygame.K_RETURN)
+    top = guest.house.scenes.top
+    assert isinstance(top, ReviewScene)
+    assert (top.match.digest(), top.seat) == (match.digest(), 0)
+    guest.key(pygame.K_ESCAPE)
+    assert guest.house.scenes.top is history
+
+
+def test_a_finished_game_is_reviewed_by_a_click(guest: Guest) -> None:
+    guest.house.store.finish(ended().record())
+    show(guest)
+    button = guest.named("Review")
+    guest.page._reveal(button)
+    guest.turn()
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        guest.turn(pygame.Event(kind, pos=button.rect.center, button=1))
+    assert isinstance(guest.house.scenes.top, ReviewScene)
+
+
+def test_a_game_that_nobody_played_or_that_is_not_searched_has_no_review(guest: Guest) -> None:
+    for match in (bots_only(), eleusis_over()):
+        while match.to_act:
+            match.play(match.moves(match.to_act[0])[0])
+        guest.house.store.finish(match.record())
+    show(guest)
+    labels = [said(c.label) for c in guest.page.controls() if isinstance(c, Button)]
+    assert labels.count("Play this deal again") == 2 and "Review" not in labels
+
+
+def test_a_record_that_is_gone_or_does_not_suffice_is_told_each_time(guest: Guest) -> None:
+    record = ended().record()
+    guest.house.store.finish(record)
+    history = show(guest)
+    (file,) = (guest.house.folders.saves / "finished").glob("*.carte")
+    moves = [*record.moves[:3], record.moves[2]]  # the same seat again
+    file.write_bytes(encode(msgspec.structs.replace(record, moves=moves, marks=record.marks[:1])))
+    for _ in range(2):
+        guest.press("Review")
+        assert "This game cannot be looked at again: Move 4 of this saved game is not lawful: " in guest.told()
+        guest.key(pygame.K_ESCAPE)
+        assert guest.house.scenes.top is history
+    file.unlink()
+    guest.press("Review")
+    assert "This game cannot be looked at again: " in guest.told()
+
+
+def eleusis_over() -> Match:
+    """A match of Eleusis with a person, to be played to its end."""
+    sitters = [Sitter("Anna", "person"), Sitter("Bice", "bot", "greedy"), Sitter("Corrado", "bot", "greedy")]
+    return Match.new("eleusis", {"players": 3, "starter": 0, "deals": 1}, 3, sitters)

@@ -32,6 +32,12 @@ def test_letters_of_the_moves_and_of_the_table(house: House) -> None:
     assert words.index("Write the rule") < words.index("a hint")
 
 
+def test_keys_that_want_ctrl_somewhere_are_told_so(house: House) -> None:
+    words = told(Player(house, against_bots(), "instant"))
+    assert "take back" in words and "U, Ctrl+Z" in words and "U" not in words
+    assert "M" in words and "sounds on or off; Ctrl+M where one writes" in words
+
+
 def test_a_table_without_lines_has_no_note_pad(house: House) -> None:
     words = told(Player(house, against_bots(), "instant"))
     assert "G" not in words and "the rules" in words

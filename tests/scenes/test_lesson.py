@@ -440,7 +440,7 @@ def test_that_it_was_gone_through_is_remembered(house: House) -> None:
 def test_the_lesson_can_be_repeated_and_left(house: House) -> None:
     pupil = Pupil(house, "eleusis")
     pupil.to_the_end()
-    pupil.press_button("Repeat")
+    pupil.press_button("Play the lesson again")
     pupil.settle()
     assert pupil.match.at == 0 and pupil.match.part == 0 and len(house.scenes.stack) == 2
     pupil.key(pygame.K_ESCAPE)
@@ -477,7 +477,8 @@ def test_the_game_is_played_on_against_bots_without_being_kept(house: House, key
     assert house.kept(key).match is None and house.store.history.games() == []
 
 
-def test_a_game_played_on_to_its_end_shows_the_result_and_counts_nothing(house: House) -> None:
+def practised(house: House) -> Pupil:
+    """Somebody who has played on from the lesson, and sees how that ended."""
     pupil = Pupil(house, "due_facce")
     pupil.to_the_end()
     pupil.press_button("Play on from here")
@@ -489,8 +490,49 @@ def test_a_game_played_on_to_its_end_shows_the_result_and_counts_nothing(house: 
         if scene.table.my_turn and not scene.table.busy:
             scene.table.play(Move(0, "score"))
     pupil.wait(3000)
-    assert "Rematch" in [said(c.label) for c in pupil.top_page().controls()]
+    return pupil
+
+
+def test_a_game_played_on_to_its_end_shows_the_result_and_counts_nothing(house: House) -> None:
+    """A rematch would be a game that counts, and so would one played on from its review."""
+    pupil = practised(house)
+    labels = [said(c.label) for c in pupil.top_page().controls()]
+    assert labels == ["Play for real", "Play the lesson again", "To the shelf", "Look at the table"]
     assert house.store.history.games() == [] and house.kept("due_facce").match is None
+
+
+def test_from_the_result_of_practice_the_lesson_is_played_again(house: House) -> None:
+    pupil = practised(house)
+    pupil.press_button("Play the lesson again")
+    pupil.settle()
+    top = house.scenes.top
+    assert isinstance(top, LessonScene) and not top.taught.free and top.taught.at == 0
+    assert len(house.scenes.stack) == 2
+
+
+def closed(house: House) -> Pupil:
+    """Somebody who has come to the end of the lesson."""
+    pupil = Pupil(house, "due_facce")
+    pupil.to_the_end()
+    return pupil
+
+
+@pytest.mark.parametrize("came", [closed, practised])
+def test_played_for_real_it_is_set_up_as_any_game(house: House, came: Callable[[House], Pupil]) -> None:
+    """Nothing is begun before one has chosen how."""
+    came(house).press_button("Play for real")
+    top = house.scenes.top
+    assert isinstance(top, SetupScene) and top.key == "due_facce" and len(house.scenes.stack) == 2
+    assert house.kept("due_facce").match is None
+
+
+def test_a_running_game_is_asked_about_before_another_is_set_up(house: House) -> None:
+    house.store.save_running(against_bots().record())
+    pupil = closed(house)
+    pupil.press_button("Play for real")
+    assert pupil.words()[0] == "A game is still running"
+    pupil.press_button("Leave all as it is")
+    assert isinstance(house.scenes.top, LessonScene)
 
 
 # The ways to it.

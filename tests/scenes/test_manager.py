@@ -254,7 +254,19 @@ def test_a_tap_that_arrives_three_times_acts_once(table: Fixture) -> None:
 
 def test_mute_key_unless_the_scene_takes_it(table: Fixture) -> None:
     table.scenes.push(table.scene("one"))
-    table.turn(key(pygame.K_m), key(pygame.K_m, pygame.KMOD_CTRL), key(pygame.K_t))
+    table.turn(key(pygame.K_m), key(pygame.K_m, pygame.KMOD_ALT), key(pygame.K_t))
+    assert table.said().count("mute") == 1
+    table.turn(key(pygame.K_m, pygame.KMOD_CTRL))
+    assert table.said().count("mute") == 1
+
+
+def test_where_words_are_written_a_bare_letter_is_no_shortcut(table: Fixture) -> None:
+    scene = table.scene("one")
+    scene.writes = True
+    table.scenes.push(scene)
+    table.turn(key(pygame.K_m), key(pygame.K_m, pygame.KMOD_SHIFT), key(pygame.K_u))
+    assert "mute" not in table.said()
+    table.turn(key(pygame.K_m, pygame.KMOD_CTRL))
     assert table.said().count("mute") == 1
 
 

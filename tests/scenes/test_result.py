@@ -94,6 +94,17 @@ def test_from_the_review_one_comes_back_to_the_result(house: House, monkeypatch:
     assert house.scenes.stack[-1] is dialog
 
 
+def test_two_people_are_asked_whose_moves_they_look_at(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitters = [Sitter("Anna", "person"), Sitter("Bice", "person")]
+    player = Player(house, Match.new("due_facce", {"players": 2}, 7, sitters), playable=False)
+    ending(player, monkeypatch, outcome((1,), (1, 10)))
+    player.press_button("Review")
+    assert "Whose moves do you want to look at?" in player.words()
+    player.press_button("Anna")
+    assert isinstance(house.scenes.top, ReviewScene)
+    assert house.scenes.top.seat == 0
+
+
 def test_points_are_listed_winners_first(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     player = Player(house, against_bots(3))
     ending(player, monkeypatch, outcome((1,), (1, 10, 4)))

@@ -14,11 +14,12 @@ from app.match.store import Store
 from app.scenes.credits import CreditsScene
 from app.scenes.history import HistoryScene
 from app.scenes.house import House
+from app.scenes.parts import Slim
 from app.scenes.rules import RulesScene
 from app.scenes.settings import SettingsScene
 from app.scenes.setup import SetupScene
 from app.scenes.shelf import ShelfScene
-from app.scenes.shelf_card import Actions, Gallery, GameCard, Slim
+from app.scenes.shelf_card import Actions, Gallery, GameCard
 from app.scenes.table import TableScene
 from app.ui.controls import Button
 from app.ui.scroller import Scroller

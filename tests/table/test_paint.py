@@ -7,14 +7,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.face import Layout, Place
+from app.core.art import Svg
+from app.core.face import Chance, Layout, Place
+from app.core.message import Message
+from app.media import fonts
 from app.table import paint
 from app.table.geometry import Column
 from app.table.motion import Rect
 from app.table.paint import Style
 from app.table.stage import Drawable
 from app.ui import text
-from app.ui.theme import Scale, theme
+from app.ui.theme import Colour, Scale, theme
 
 WINDOW = pygame.Rect(0, 0, 800, 600)
 SENTENCE = "Lay it on your own reserve to score, or on an opponent's to steal."
@@ -138,6 +141,23 @@ def test_a_gain_rises_and_fades() -> None:
 
 def test_no_odds_no_bars() -> None:
     assert paint.chances((0, 0, 100, 100), (), (), style()) == []
+
+
+def test_odds_of_one_whole_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """35 and 35 and 31 in a hundred would be more than there is."""
+    written: list[str] = []
+    write = fonts.text
+
+    def noted(words: str, size: int, colour: Colour) -> pygame.Surface:
+        written.append(words)
+        return write(words, size, colour)
+
+    monkeypatch.setattr(fonts, "text", noted)
+    rows = [Chance(Message(name), share, Svg("due_facce/verde", (0, 0, 1, 1)))
+            for name, share in (("red", 0.346), ("green", 0.346), ("blue", 0.308))]
+    (drawable,) = paint.chances((0, 0, 200, 120), rows, [row.label.text for row in rows], style())
+    drawable.paint(pygame.Surface((400, 300)))
+    assert written == ["red 35 %", "green 34 %", "blue 31 %"]
 
 
 @pytest.mark.parametrize("name", ["dusk", "light", "contrast"])

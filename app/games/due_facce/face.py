@@ -9,6 +9,7 @@ from app.core.events import Cell
 from app.core.face import Chance, Face, Gesture, Layout, Place, Plate, Spot, card_width
 from app.core.game import IllegalMove, Move
 from app.core.message import N_, NP_, Message, Seat, counted, message
+from app.core.percent import hundredths
 from app.core.view import View
 from app.games.due_facce import face_art
 from app.games.due_facce.deck import COLOUR_NAMES, COLOURS, SETS
@@ -165,7 +166,8 @@ class DueFacceFace(Face):
         chances = odds(view)
         at = self.game.reserve(move.seat if move.verb == "score" else move.args[0])
         there = {front for front, _ in view.seen[at]}
-        percent = round(100 * sum(chance for colour, chance in chances.items() if colour in there))
+        told = zip(chances, hundredths(list(chances.values())), strict=True)  # as the odds beside the pile are told
+        percent = sum(share for colour, share in told if colour in there)
         if move.verb == "score":
             return message(N_("Score: the colour matches {percent} times in 100."), percent=percent)
         return message(N_("Steal from {other}: the colour matches {percent} times in 100."),

@@ -42,6 +42,7 @@ class LibraryScene(HousePage):
     """`take` gets the text of the rule that is chosen, and its name if the player keeps it. Esc chooses none."""
 
     fades = False
+    writes = True
 
     def __init__(self, house: House, felt: str | None, book: Rulebook, take: Callable[[str, str], None]) -> None:
         self._take, self._book = take, book

@@ -72,6 +72,8 @@ class Menu(Dialog):
 class MenuScene(DialogScene):
     """A menu above a scene. The pointer beside it closes it, as Esc does."""
 
+    writes = True
+
     def __init__(self, house: House, felt: str | None, menu: Menu, first: Control | None) -> None:
         super().__init__(menu)
         self._menu = menu

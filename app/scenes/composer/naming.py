@@ -17,6 +17,8 @@ from app.ui.theme import Theme
 class NamingScene(DialogScene):
     """Enter keeps, Esc does not; a rule needs a name."""
 
+    writes = True
+
     def __init__(self, house: House, felt: str | None, name: str, keep: Callable[[str], None]) -> None:
         self._house, self._felt, self._keep = house, felt, keep
         self._button = Button(N_("Keep the rule"), self._done, "primary", enabled=bool(tidy(name)))

@@ -52,6 +52,7 @@ class ComposerScene(HousePage):
     """
 
     fades = False  # what is being written is a secret
+    writes = True
 
     def __init__(
         self, house: House, felt: str | None, *, seats: int, line: tuple[int, ...] = (), purpose: str = "own",

@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from app.core.dice import Dice, Streams
+from app.core.game import Move
 from app.core.view import View
 from app.games.due_facce.deck import DECK, LETTERS, SETS, card_of
+from app.games.due_facce.face import DueFacceFace
 from app.games.due_facce.odds import odds
 from app.games.due_facce.rules import PILE, DueFacce
 from tests.games import proofs
@@ -98,6 +100,16 @@ def test_odds_of_a_fresh_deal_by_hand() -> None:
     weights = {"A": 0.8, "Z": 0.7, "R": 1.0}
     expected = {LETTERS.index(letter): weight / 2.5 for letter, weight in weights.items()}
     assert odds(table.game.view(table.state, 0)) == pytest.approx(expected)
+
+
+def test_a_reason_tells_the_same_hundredths_as_the_odds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Orange and azure have 33.5 each and green 33: told as 34, 33 and 33, and so are those that match together."""
+    monkeypatch.setattr("app.games.due_facce.face.odds",
+                        lambda view: dict(zip(colours("AZV"), (0.335, 0.335, 0.33), strict=True)))
+    table = Table.dealt(["AAZZ", "ZVVG"], "A")
+    face, view = DueFacceFace(table.game), table.game.view(table.state, 0)
+    score, steal = face.reason(view, Move(0, "score")), face.reason(view, Move(0, "steal", (1,)))
+    assert (dict(score.values)["percent"], dict(steal.values)["percent"]) == (67, 66)
 
 
 def test_a_card_that_was_turned_cannot_come_again() -> None:

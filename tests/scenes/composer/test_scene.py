@@ -151,6 +151,35 @@ def test_taking_back(house: House) -> None:
     assert not composer.named("Undo").enabled
 
 
+def test_bare_letters_do_nothing_while_no_field_has_the_focus(house: House) -> None:
+    """Whoever begins to write before the field has the focus neither loses a step nor the sounds."""
+    composer = Composer(house)
+    muted = house.settings.muted
+    composer.slot("whole")
+    composer.choose("Without “it is not true”")
+    text = composer.text
+    composer.page.focus.to(None, False)
+    for letter in (pygame.K_u, pygame.K_m):
+        composer.key(letter)
+    assert (house.settings.muted, composer.text) == (muted, text)
+    composer.key(pygame.K_m, pygame.KMOD_CTRL)
+    assert house.settings.muted != muted
+
+
+def test_its_menus_and_pages_take_no_bare_letter_either(house: House) -> None:
+    composer = Composer(house)
+    muted = house.settings.muted
+    for words in ("Where to start…", "Keep…"):
+        composer.press(words)
+        composer.page.focus.to(None, False)
+        composer.key(pygame.K_m)
+        assert house.settings.muted == muted
+        composer.key(pygame.K_ESCAPE)
+    composer.slot("whole")
+    composer.key(pygame.K_m)
+    assert house.settings.muted == muted
+
+
 def test_the_cards_are_lit_by_the_line(house: House) -> None:
     """EL-20: the picture is the judge's own mask."""
     composer = Composer(house, "not same colour as previous", line=tuple(read_cards("7S")))
