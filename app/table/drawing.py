@@ -139,6 +139,13 @@ def _over(table: Table) -> list[Drawable]:
     return found
 
 
+def labels_above(drawn: list[Drawable], marks: list[Drawable]) -> list[Drawable]:
+    """Marks around places, such as the focus ring, upon all that is drawn, but under the labels of targets: a label may
+    be wider than its place, and a ring would cross its words."""
+    labels = [drawable for drawable in drawn if isinstance(drawable.name, tuple) and drawable.name[0] == "tag"]
+    return [*(drawable for drawable in drawn if drawable not in labels), *marks, *labels]
+
+
 def note(table: Table) -> list[Drawable]:
     """The sentence near a card, above everything else."""
     if table.note is None:

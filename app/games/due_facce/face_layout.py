@@ -45,17 +45,22 @@ ASIDE = 0.35
 PLATE_WIDE, PLATE_SHARE = 7.6, 0.2
 """Width of a plate above a score pile, in lines, and at most in parts of the felt."""
 PLATE_HIGH = 2.1
+PILE_NAMED = 5.8
+"""What the name under the draw pile takes, in lines."""
 STATUS_HIGH, STATUS_AIR = 1.95, 0.4
 """The status line and what is left free below it, in lines."""
 
 
 class Columns(NamedTuple):
-    """Reserve, pile, and plate above score pile, side by side; all in pixels."""
+    """Reserve, plate above score pile, and draw pile side by side, each by its left edge and width; all in pixels.
+
+    The draw pile is the last, so that it lies in nobody's region and a card that is not taken far is not played.
+    """
 
     card: float
     reserve: tuple[float, float]
-    pile: float
-    right: tuple[float, float]
+    score: tuple[float, float]
+    pile: tuple[float, float]
 
 
 def lay(game: DueFacce, me: int, area: Box, text: float) -> Layout:
@@ -74,13 +79,13 @@ def lay(game: DueFacce, me: int, area: Box, text: float) -> Layout:
 
 
 def _facing(game: DueFacce, me: int, area: Box, line: float) -> Layout:
-    """Two rows opposite each other, the pile between them at the right. The status line ends before the pile, or goes
-    along under it where it would be cramped."""
+    """Two rows opposite each other, the pile at their right. The status line ends before the pile, or goes along under
+    it where it would be cramped."""
     x, y, w, h = area
     scale = OTHERS_SCALE[1]
     written = (2 + STATUS_HIGH + 2 * STATUS_AIR) * line
     columns = _columns(area, line, (h - written) / ((1 + scale) * STACKED))
-    along = columns.reserve[1] < CRAMPED * line
+    along = columns.score[0] + columns.score[1] - columns.reserve[0] < CRAMPED * line
     room, above = h - written, scale
     if along:
         room, above = room - 0.2 * line, PILE_SCALE * PILE_LIFT / STACKED
@@ -92,18 +97,20 @@ def _facing(game: DueFacce, me: int, area: Box, line: float) -> Layout:
     line_top = top - (STATUS_HIGH + STATUS_AIR) * line
     own, mine = _side(game, me, columns, card, (top, high), line, own=True)
     far, theirs = _side(game, 1 - me, columns, card * scale, (y, opposite), line, own=False)
+    left, wide = columns.pile
     middle = (y + line_top + PILE_SCALE * (PILE_LIFT - 1) * card if along else 2 * y + h) / 2
-    pile: Box = (columns.pile, middle - (tall + 1.2 * line) / 2, card_width(tall), tall + 1.2 * line)
-    left, wide = (x, w) if along else columns.reserve
-    # Buttons above the status line would lie on a reserve.
-    if along:
-        choices: Box = (pile[0], top, pile[2], high * 0.35)
-        odds_top = top + high * 0.35
-    else:
-        choices = (columns.right[0], y + opposite, columns.right[1], top - y - opposite)
-        odds_top = pile[1] + pile[3] + 0.3 * line
-    return Layout((*_pile(pile, tall), *mine, *theirs), (own, far), (left, line_top, wide, STATUS_HIGH * line),
-                  (pile[0], odds_top, pile[2], y + h - odds_top), choices=choices)
+    pile: Box = (left + (wide - card_width(tall)) / 2, middle - (tall + 1.2 * line) / 2, card_width(tall),
+                 tall + 1.2 * line)
+    first = columns.reserve[0]
+    status: Box = (x, line_top, w, STATUS_HIGH * line) if along else (
+        first, line_top, columns.score[0] + columns.score[1] - first, STATUS_HIGH * line)
+    # Under the pile are the odds, and the buttons, which above the status line would lie on a reserve: above the pile
+    # or, where that lies at the upper edge, above the odds.
+    under = top if along else pile[1] + pile[3] + 0.3 * line
+    buttons = high * 0.35 if along else 0.0
+    choices: Box = (left, top, wide, buttons) if along else (left, y, wide, pile[1] - y - 0.3 * line)
+    assist: Box = (left, under + buttons, wide, y + h - under - buttons)
+    return Layout((*_pile(pile, tall), *mine, *theirs), (own, far), status, assist, choices=choices)
 
 
 def _aside(game: DueFacce, me: int, area: Box, line: float) -> Layout:
@@ -115,7 +122,8 @@ def _aside(game: DueFacce, me: int, area: Box, line: float) -> Layout:
     most = _narrowed(width)
     scale = OTHERS_SCALE[len(seats)]
     room = h - (1.9 + 1 + STATUS_HIGH + 2 * STATUS_AIR + 1.2) * line
-    card = max((room - STACKED * most) / PILE_SCALE, room / (PILE_SCALE + STACKED * scale))
+    lifted = PILE_SCALE * PILE_LIFT
+    card = max((room - STACKED * most) / lifted, room / (lifted + STACKED * scale))
     columns = _columns(area, line, card)
     card = columns.card
     small = min(most, card * scale)
@@ -125,15 +133,17 @@ def _aside(game: DueFacce, me: int, area: Box, line: float) -> Layout:
         plate, theirs = _opponent(game, seat, (x + share * at + air / 2, y, width), small, line)
         plates.append(plate)
         places += theirs
-    high = card * PILE_SCALE + 1.2 * line
+    high = card * lifted + 1.2 * line
     top = y + h - high
-    own, mine = _side(game, me, columns, card, (top, high), line, own=True)
-    pile: Box = (columns.pile, top, card_width(card * PILE_SCALE), high)
+    own, mine = _side(game, me, columns, card, (top, high), line, own=True, room_beside=True)
+    tall = card * PILE_SCALE
+    left, wide = columns.pile
+    pile: Box = (left + (wide - card_width(tall)) / 2, y + h - tall - 1.2 * line, card_width(tall), tall + 1.2 * line)
     status: Box = (x + w * 0.1, top - (STATUS_HIGH + STATUS_AIR) * line, w * 0.8, STATUS_HIGH * line)
     score = mine[1].box
-    right = columns.right[0] + columns.right[1]
-    assist: Box = (score[0] + score[2], score[1], max(3 * line, right - score[0] - score[2]), score[3])
-    return Layout((*_pile(pile, card * PILE_SCALE), *mine, *places), (own, *plates), status, assist)
+    beside = score[0] + score[2] + 0.6 * line
+    assist: Box = (beside, score[1], columns.score[0] + columns.score[1] - beside, mine[1].card)
+    return Layout((*_pile(pile, tall), *mine, *places), (own, *plates), status, assist)
 
 
 def _around(game: DueFacce, me: int, area: Box, line: float, card: float) -> Layout:
@@ -189,30 +199,35 @@ def _narrowed(width: float) -> float:
 def _columns(area: Box, line: float, most: float) -> Columns:
     """Cards up to a height, as high as the width allows; what is left of the width stays at both sides."""
     x, _, w, _ = area
-    plate = min(PLATE_WIDE * line, w * PLATE_SHARE)
-    reserve = card_width(len(COLOURS) * (1 + GAP) - GAP)
-    card = min(most, (w - plate) / (reserve + card_width(PILE_SCALE) + 2 * ASIDE))
-    right = max(plate, card_width(card))
-    whole = card * (reserve + card_width(PILE_SCALE) + 2 * ASIDE) + right
-    left = x + max(0.0, (w - whole) / 2)
-    pile = left + card * (reserve + ASIDE)
-    return Columns(card, (left, card * reserve), pile, (pile + card * (card_width(PILE_SCALE) + ASIDE), right))
+    plate, named = min(PLATE_WIDE * line, w * PLATE_SHARE), min(PILE_NAMED * line, w * PLATE_SHARE)
+    reserve, own_pile = card_width(len(COLOURS) * (1 + GAP) - GAP), card_width(PILE_SCALE)
+    card = min(most, (w - plate) / (reserve + own_pile + 2 * ASIDE), (w - plate - named) / (reserve + 2 * ASIDE))
+    score, pile, air = max(plate, card_width(card)), max(named, card * own_pile), card * ASIDE
+    left = x + max(0.0, (w - card * reserve - score - pile - 2 * air) / 2)
+    second = left + card * reserve + air
+    return Columns(card, (left, card * reserve), (second, score), (second + score + air, pile))
 
 
 def _side(
-    game: DueFacce, seat: int, columns: Columns, card: float, span: tuple[float, float], line: float, own: bool
+    game: DueFacce, seat: int, columns: Columns, card: float, span: tuple[float, float], line: float, own: bool,
+    room_beside: bool = False,
 ) -> tuple[Plate, tuple[Place, ...]]:
-    """A reserve at the left, plate above score pile at the right; `span` is their top and height."""
+    """A reserve at the left, plate above score pile at the right; `span` is their top and height.
+
+    The pile lies in the middle under its plate, or at the left, so that there is room beside it.
+    """
     top, high = span
     left, width = columns.reserve
-    right, wide = columns.right
+    right, wide = columns.score
     slots = tuple(face_art.symbol(colour) for colour in COLOURS) if own else ()
     under = top + (PLATE_HIGH + 0.3) * line
     score = min(card, top + high - 1.2 * line - under)
-    pile: Box = (right + (wide - card_width(score)) / 2, under, card_width(score), score + 1.2 * line)
+    at = right if room_beside else right + (wide - card_width(score)) / 2
+    pile: Box = (at, under, card_width(score), score + 1.2 * line)
     return Plate(seat, (right, top, wide, PLATE_HIGH * line)), (
         Place(game.reserve(seat), (left, top, width, high), "columns", card, columns=len(COLOURS), slots=slots),
-        Place(game.score_pile(seat), pile, "pile", score, caption="centre", named=wide > 6 * line),
+        Place(game.score_pile(seat), pile, "pile", score, caption="start" if room_beside else "centre",
+              named=wide > 6 * line),
     )
 
 
