@@ -106,6 +106,11 @@ class Reach:
                 return Spot(place.zone)
         return None
 
+    def plate_at(self, x: float, y: float) -> int | None:
+        """The seat whose plate lies at a point."""
+        return next((plate.seat for plate in self.table.layout.plates if paint.box_rect(plate.box).collidepoint(x, y)),
+                    None)
+
     def source_of(self, spot: Spot) -> Spot | None:
         """The source that a hand means at this spot: the card itself, or its zone as a whole."""
         sources = [g.source for g in self.table.gestures()]

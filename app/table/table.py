@@ -58,6 +58,7 @@ class Table:
         self.pointed: Gesture | None = None
         self.hovered: tuple[Piece, ...] = ()
         self.hovered_since = 0.0
+        self.named: int | None = None
         self.pressed_at: tuple[int, int] | None = None
         self.assisted = False
         self.remembers = False
