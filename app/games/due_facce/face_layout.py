@@ -165,7 +165,7 @@ def _around(game: DueFacce, me: int, area: Box, line: float, card: float) -> Lay
         places += theirs
     odds_top = pile[1] + pile[3] * 0.26
     if len(seats) == BESIDE:
-        odds_top = max(odds_top, *(place.box[1] + place.box[3] for place in places))
+        odds_top = max(odds_top, *(place.box[1] + place.box[3] + 0.4 * line for place in places))
     assist: Box = (pile[0] + pile[2] + card * 0.22, odds_top, card * 1.15, pile[1] + pile[3] - odds_top)
     if game.seats > MOST_WITH_ODDS_BESIDE or line > LARGE_TEXT * card:
         score = mine[1].box
