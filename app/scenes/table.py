@@ -193,7 +193,7 @@ class TableScene(Scene):
         look = Look(style.theme, style.scale, self.page.focus.shown, self.page.hovered)
         drawables += [button(control, look) for control in (*self.bar.buttons, *self.page.buttons)]
         drawables.append(self.bar.heading(Style(style.theme, self.page.scale), self.match.game.title))
-        drawables += self.page.marks(style)
+        drawables = drawing.labels_above(drawables, self.page.marks(style))
         drawables += drawing.note(self.table)
         return self.stage.draw(surface, self._ground, drawables)
 

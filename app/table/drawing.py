@@ -5,6 +5,8 @@ Reads the table and never changes it.
 
 from __future__ import annotations
 
+import pygame
+
 from app.core.face import Gesture, Spot
 from app.table import cards, motion, pad, paint, papers, plates
 from app.table.captions import caption, captioned
@@ -12,7 +14,7 @@ from app.table.geometry import columns_of
 from app.table.plates import PlateText
 from app.table.stage import Drawable
 from app.table.table import Table
-from app.table.telling import prompt
+from app.table.telling import prompt, standing
 
 LOOKED = 1.12
 """How much an open card grows at least that is only looked at."""
@@ -38,21 +40,22 @@ def drawables(table: Table) -> list[Drawable]:
 
 def _plates(table: Table) -> list[Drawable]:
     """Standings count what has arrived, so that points change when the cards do."""
+    return [plates.plate(plate.seat, plate.box, _on_plate(table, plate.seat), table.style)
+            for plate in table.layout.plates]
+
+
+def _on_plate(table: Table, seat: int) -> PlateText:
     shown = table.shown
-    found = []
-    for plate in table.layout.plates:
-        name, bot = table.match.names[plate.seat], table.match.sitters[plate.seat].kind == "bot"
-        may_claim = table.calling is not None and not bot and plate.seat in table.to_act
-        words = PlateText(
-            name=f"{plate.seat + 1} · {name}" if may_claim else name,
-            summary=table.say(table.face.summary(shown, plate.seat)),
-            acting=plate.seat in table.to_act,
-            bot=bot,
-            gain=table.gain is not None and table.gain.seat == plate.seat,
-            halo=table.face.halo(shown, plate.seat),
-        )
-        found.append(plates.plate(plate.seat, plate.box, words, table.style))
-    return found
+    name, bot = table.match.names[seat], table.match.sitters[seat].kind == "bot"
+    may_claim = table.calling is not None and not bot and seat in table.to_act
+    return PlateText(
+        name=f"{seat + 1} · {name}" if may_claim else name,
+        summary=table.say(table.face.summary(shown, seat)),
+        acting=seat in table.to_act,
+        bot=bot,
+        gain=table.gain is not None and table.gain.seat == seat,
+        halo=table.face.halo(shown, seat),
+    )
 
 
 def _status(table: Table) -> list[Drawable]:
@@ -139,15 +142,31 @@ def _over(table: Table) -> list[Drawable]:
     return found
 
 
+def labels_above(drawn: list[Drawable], marks: list[Drawable]) -> list[Drawable]:
+    """Marks around places, such as the focus ring, upon all that is drawn, but under the labels of targets: a label may
+    be wider than its place, and a ring would cross its words."""
+    labels = [drawable for drawable in drawn if isinstance(drawable.name, tuple) and drawable.name[0] == "tag"]
+    return [*(drawable for drawable in drawn if drawable not in labels), *marks, *labels]
+
+
 def note(table: Table) -> list[Drawable]:
-    """The sentence near a card, above everything else."""
-    if table.note is None:
-        return []
-    colour = table.style.theme.coral if table.note.refused else table.style.theme.focus
+    """The sentence near a card, above everything else; without one, what a plate under the pointer cannot hold."""
     felt = paint.box_rect(table.area)
+    if table.note is None:
+        return _whole_plate(table, felt)
+    colour = table.style.theme.coral if table.note.refused else table.style.theme.focus
     words = table.say(table.note.words)
     return [paint.note(words, table.note.clause, table.note.about, colour, table.style, felt,
                        table.note.clear)]
+
+
+def _whole_plate(table: Table, felt: pygame.Rect) -> list[Drawable]:
+    plate = next((plate for plate in table.layout.plates if plate.seat == table.named), None)
+    if plate is None or not plates.squeezed(plate.box, _on_plate(table, plate.seat), table.style):
+        return []
+    words = table.say(standing(table, plate.seat))
+    clear = (paint.box_rect(table.layout.status),)
+    return [paint.note(words, "", paint.box_rect(plate.box), table.style.theme.focus, table.style, felt, clear)]
 
 
 def _enlarged(table: Table) -> float:

@@ -24,6 +24,8 @@ from app.ui.theme import Colour, Scale, TextSize, Theme, mix
 SLOT_ALPHA = 46
 OUTLINE_ALPHA = 88
 TAG_SHARE = 0.42
+LEAST_ODDS = 11
+"""Odds shrink to so many pixels where their place is narrow."""
 RING_STEPS, RING_LATE = 60, 0.25
 """In how many steps the ring of a window closes, and from which rest on it warns."""
 FELT_EDGE = 20
@@ -199,18 +201,20 @@ def chances(box: Box, rows: Sequence[Chance], labels: Sequence[str], style: Styl
         return []
     area = box_rect(box)
     px = style.px("small")
+    percents = hundredths([row.share for row in rows])
+    said = [f"{label} {percent} %" for label, percent in zip(labels, percents, strict=True)]
+    while px > LEAST_ODDS and text.extent(said, px)[0] + round(px * 1.5) > area.width:
+        px -= 1
     step = min(area.height // len(rows), round(px * 2.6))
     area.height = step * len(rows)
     theme = style.theme
-    percents = hundredths([row.share for row in rows])
     key = tuple((label, round(row.share * 1000)) for row, label in zip(rows, labels, strict=True))
 
     def paint(surface: pygame.Surface) -> None:
-        for at, (row, label) in enumerate(zip(rows, labels, strict=True)):
+        for at, (row, words) in enumerate(zip(rows, said, strict=True)):
             top = area.top + at * step
             sign = images.image(row.sign.name, (px, px), row.sign.colours)
             surface.blit(sign, (area.left, top + (text.line_height(px) - px) // 2))
-            words = f"{label} {percents[at]} %"
             picture = fonts.text(words, px, theme.text)
             surface.blit(picture, (area.left + round(px * 1.5), top))
             bar = pygame.Rect(area.left, top + text.line_height(px), area.width, max(4, px // 3))

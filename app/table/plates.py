@@ -6,6 +6,7 @@ Each function gives drawables; texts are rendered in the current language. Knows
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -63,10 +64,32 @@ def _halo_area(area: pygame.Rect, style: Style) -> pygame.Rect:
     return halo
 
 
-def _written(surface: pygame.Surface, area: pygame.Rect, halo: pygame.Rect | None, words: PlateText,
-             style: Style) -> None:
+def squeezed(box: Box, words: PlateText, style: Style) -> bool:
+    """Whether a plate is too narrow for its words: they are cut, or so small that they want to be read elsewhere."""
+    area = box_rect(box)
+    laid = _lay(area, _halo_area(area, style) if words.halo is not None else None, words, style)
+    if _narrow(words.name, laid.upper, style.px("body"), True):
+        return True
+    return not laid.wrapped and _narrow(words.summary, laid.under, style.px("small"), False)
+
+
+def _narrow(words: str, area: pygame.Rect, px: int, bold: bool) -> bool:
+    return text.extent([words], round(px * LITTLE_SHRINK), bold)[0] > area.width
+
+
+class _Lay(NamedTuple):
+    """Where the sign, the name and the standing stand; `wrapped` are its lines, `px` high, where one is too little."""
+
+    sign: pygame.Rect
+    upper: pygame.Rect
+    under: pygame.Rect
+    wrapped: list[str]
+    px: int
+    two: bool
+
+
+def _lay(area: pygame.Rect, halo: pygame.Rect | None, words: PlateText, style: Style) -> _Lay:
     """Turn light, name and standing, as far to the right as the halo leaves room."""
-    theme = style.theme
     pad = max(style.scale.px(8), min(area.height // 2, style.scale.px(16)) // 2)
     side = style.px("small")
     free = area.copy()
@@ -78,18 +101,26 @@ def _written(surface: pygame.Surface, area: pygame.Rect, halo: pygame.Rect | Non
     step = text.line_height(style.px("body")) if wrapped else area.height // lines
     sign = pygame.Rect(area.left + pad, 0, side, side)
     sign.centery = area.top + step // 2
-    name = "ui/turn" if words.acting else "ui/bot" if words.bot else "ui/person"
-    picture = images.image(name, sign.size, (("#C0FFEE", hex_of(theme.amber if words.acting else theme.muted)),))
-    surface.blit(picture, picture.get_rect(center=sign.center))
     left = sign.right + pad // 2
     upper = pygame.Rect(left, area.top, free.right - left - pad, step)
-    _one(surface, words.name, upper, style, "body", True, "start")
-    tone = theme.mint if words.gain else theme.muted
     under = pygame.Rect(left, area.top + (step if lines == 2 else 0), free.right - left - pad, step)
-    if wrapped:
-        text.paragraph(surface, wrapped, under, px, tone)
+    return _Lay(sign, upper, under, wrapped, px, lines == 2)
+
+
+def _written(surface: pygame.Surface, area: pygame.Rect, halo: pygame.Rect | None, words: PlateText,
+             style: Style) -> None:
+    theme = style.theme
+    laid = _lay(area, halo, words, style)
+    name = "ui/turn" if words.acting else "ui/bot" if words.bot else "ui/person"
+    ink = hex_of(theme.amber if words.acting else theme.muted)
+    picture = images.image(name, laid.sign.size, (("#C0FFEE", ink),))
+    surface.blit(picture, picture.get_rect(center=laid.sign.center))
+    _one(surface, words.name, laid.upper, style, "body", True, "start")
+    tone = theme.mint if words.gain else theme.muted
+    if laid.wrapped:
+        text.paragraph(surface, laid.wrapped, laid.under, laid.px, tone)
     else:
-        _one(surface, words.summary, under, style, "small", False, "start" if lines == 2 else "end", tone)
+        _one(surface, words.summary, laid.under, style, "small", False, "start" if laid.two else "end", tone)
 
 
 def _fits_one_line(area: pygame.Rect, words: PlateText, style: Style, taken: int) -> bool:

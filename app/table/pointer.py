@@ -14,7 +14,7 @@ from app.core.face import WHOLE, Spot
 from app.table import motion, pad, papers
 from app.table.cards import HELD_GROWS
 from app.table.table import Table
-from app.table.telling import describe
+from app.table.telling import describe, standing
 
 LEFT: Final = 1
 MIDDLE: Final = 2
@@ -41,9 +41,11 @@ class Pointer:
         table.pressed_at = (round(x), round(y))
         if button == RIGHT:
             self.cancel()
-            spot = table.reach.spot_at(x, y)
+            spot, seat = table.reach.spot_at(x, y), table.reach.plate_at(x, y)
             if spot is not None:
                 table.tell(describe(table, spot))
+            elif seat is not None:
+                table.tell(standing(table, seat))
             else:
                 papers.read_out(table, (round(x), round(y)))
             return
@@ -111,6 +113,7 @@ class Pointer:
         """The pointer left the window."""
         if self._pressed is None:
             self.table.hovered = ()
+            self.table.named = None
             self.table.point(None)
 
     def _pick_up(self) -> None:
@@ -208,6 +211,7 @@ class Pointer:
     def _hover(self, x: float, y: float) -> None:
         table = self.table
         table.point(table.reach.aim(x, y))
+        table.named = table.reach.plate_at(x, y)
         piece = table.picture.top_at(x, y, table.now)
         hovered = table.reach.rising_with(piece) if piece is not None and piece.motion is None else ()
         if hovered != table.hovered:

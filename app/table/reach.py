@@ -5,6 +5,7 @@ Reads the table and never changes it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -48,20 +49,27 @@ class Reach:
                 boxes.append(caption(self.table, place).rect)
         plate = self.plate_of(gesture)
         whole = boxes[0].unionall(boxes[1:] + ([plate] if plate else []))
+        # One's own plate is no target, but the edge of the region would cross one that lies among its places.
+        whole = whole.unionall([own for own in self._own_plates() if own.colliderect(whole)])
         margin = self.table.style.scale.px(6)
         felt = pygame.Rect(self.table.area).inflate(2 * EDGE, 2 * EDGE)
         return whole.inflate(2 * margin, 2 * margin).clip(felt)
 
     def label_area(self, gesture: Gesture) -> pygame.Rect:
         """Where a target's label lies, at the foot: its owner's plate, else its region; above what is printed under a
-        pile, which it would cover."""
-        area = self.plate_of(gesture) or self.target_area(gesture)
+        pile, which it would cover. A plate of less than half the region has no room: its standing would be covered."""
+        area, plate = self.target_area(gesture), self.plate_of(gesture)
+        if plate is not None and 2 * plate.width >= area.width:
+            area = plate
         place = self.table.place(gesture.targets[0].zone) if gesture.targets else None
         if place is not None and place.arrange == "pile" and captioned(place):
             foot = caption(self.table, place).rect
             if area.contains(foot):
                 area.height = foot.top - area.top
         return area
+
+    def _own_plates(self) -> list[pygame.Rect]:
+        return [paint.box_rect(plate.box) for plate in self.table.layout.plates if plate.seat == self.table.me]
 
     def plate_of(self, gesture: Gesture) -> pygame.Rect | None:
         """The plate of the opponent whose zones are the targets."""
@@ -97,6 +105,11 @@ class Reach:
             if place.outlined and paint.box_rect(place.box).collidepoint(x, y):
                 return Spot(place.zone)
         return None
+
+    def plate_at(self, x: float, y: float) -> int | None:
+        """The seat whose plate lies at a point."""
+        return next((plate.seat for plate in self.table.layout.plates if paint.box_rect(plate.box).collidepoint(x, y)),
+                    None)
 
     def source_of(self, spot: Spot) -> Spot | None:
         """The source that a hand means at this spot: the card itself, or its zone as a whole."""
@@ -168,8 +181,23 @@ class Reach:
     def compared(self, gesture: Gesture | None) -> tuple[pygame.Rect, ...]:
         """What one looks at to follow a hint: all cards where its move begins and ends, and what is asked."""
         spots = [] if gesture is None else [*gesture.targets, *([gesture.source] if gesture.source else [])]
+        return self._in_sight(dict.fromkeys(spot.zone for spot in spots))
+
+    def beside(self) -> tuple[pygame.Rect, ...]:
+        """What is read together with a note on the card in the hand, the one chosen or pressed: what is asked, all
+        cards of its zone, to which it goes back, and one's own."""
+        table = self.table
+        spot = table.selected
+        if table.held is None and spot is None and table.pressed_at is not None:
+            spot = self.spot_at(*table.pressed_at)
+        zone = table.held.zone if table.held is not None else None if spot is None else spot.zone
+        own = [place.zone for place in table.layout.places if table.match.game.zones[place.zone].owner == table.me]
+        return self._in_sight(dict.fromkeys([*([] if zone is None else [zone]), *own]))
+
+    def _in_sight(self, zones: Iterable[int]) -> tuple[pygame.Rect, ...]:
+        """The status line, and the cards of these zones."""
         found = [paint.box_rect(self.table.layout.status)]
-        for zone in dict.fromkeys(spot.zone for spot in spots):
+        for zone in zones:
             cards = [self.source_area(Spot(zone, i)) for i in range(len(self.table.picture.pieces[zone]))]
             if cards:
                 found.append(cards[0].unionall(cards[1:]))

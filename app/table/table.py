@@ -58,6 +58,7 @@ class Table:
         self.pointed: Gesture | None = None
         self.hovered: tuple[Piece, ...] = ()
         self.hovered_since = 0.0
+        self.named: int | None = None
         self.pressed_at: tuple[int, int] | None = None
         self.assisted = False
         self.remembers = False
@@ -388,9 +389,9 @@ class Table:
 
     def refuse(self, refusal: IllegalMove) -> None:
         """Say why not, near the card, and put everything back."""
-        about = self.reach.about()
+        about, clear = self.reach.about(), self.reach.beside()
         self.let_go()
-        self.note = Note(refusal.why, refusal.clause, about, True, self.now + motion.NOTE)
+        self.note = Note(refusal.why, refusal.clause, about, True, self.now + motion.NOTE, clear)
         self.listener.sound("refuse")
 
     def attempt(self, source: Spot, target: Spot | None) -> None:
@@ -418,7 +419,7 @@ class Table:
 
     def tell(self, words: Message, about: pygame.Rect | None = None) -> None:
         """A note that is no refusal: what a card is, a hint."""
-        self.note = Note(words, "", about or self.reach.about(), False, self.now + motion.NOTE)
+        self.note = Note(words, "", about or self.reach.about(), False, self.now + motion.NOTE, self.reach.beside())
 
     def hush(self) -> None:
         """Take the note away."""

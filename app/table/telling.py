@@ -71,6 +71,11 @@ def prompt(table: Table) -> Message:
     return message(N_("It is {player}'s turn."), player=Seat(table.to_act[0]))
 
 
+def standing(table: Table, seat: int) -> Message:
+    """A seat's name and how it stands, as its plate tells it."""
+    return message("{player} · {standing}", player=Seat(seat), standing=table.face.summary(table.shown, seat))
+
+
 def describe(table: Table, spot: Spot) -> Message:
     """What lies at a spot; the zone as a whole where the card has not come into the picture yet."""
     cells = table.picture.pieces[spot.zone]

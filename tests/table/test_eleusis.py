@@ -20,6 +20,7 @@ from app.table.motion import Pace
 from app.table.paint import box_rect
 from app.table.picture import agrees
 from app.table.telling import describe
+from app.words import language, set_language
 from tests.table.sitting import Sitting, copy_of, typed
 from tests.table.temple import COLOURS, LONG_LINE, PHASES, eleusis, fullest, phase, position, sealed, walked, ways
 from tests.table.test_layout import Buttons
@@ -27,6 +28,9 @@ from tests.table.test_layout import Buttons
 POSITIONS = 60
 SIZES = ((1280, 720), (800, 600), (1024, 600), (1920, 1080))
 SLACK = 2
+FACE_DOWN = {"A card lying face down.", "A card of {player}'s hand, lying face down.",
+             "A card that is not in this deal: nobody looks at it."}
+"""All that is told of closed cards."""
 
 
 def test_the_positions_are_of_every_kind() -> None:
@@ -99,7 +103,7 @@ def test_no_unknown_face_is_shown_or_told() -> None:
             for zone, cells in enumerate(view.seen):
                 for i, cell in enumerate(cells):
                     if cell == HIDDEN or cell[0] < 0:
-                        assert describe(table, Spot(zone, i)).text == "A card lying face down."
+                        assert describe(table, Spot(zone, i)).text in FACE_DOWN
             rule = str(view.facts["rule"])
             told = repr(table.face.papers(view))
             assert (rule == "") == (watcher != view.facts["dealer"] and phase(match) < 4) or phase(match) == 0
@@ -275,3 +279,23 @@ def test_a_mark_lies_right_upon_its_card() -> None:
     at = names.index(("mark", 1000 * LINE))
     assert names[at - 1] == ("card", id(table.picture.pieces[LINE][0]))
     assert names.index(("card", id(table.picture.pieces[LINE][1]))) > at
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_closed_hands_and_the_card_to_be_judged_say_what_they_are(size: tuple[int, int], percent: int) -> None:
+    """Name and number of cards under the hands of others; in narrow columns the number alone."""
+    before = language()
+    set_language("it")
+    for players, name in ((4, "Mano · "), (7, "")):
+        table = fullest(players, size, percent, Bar(Buttons())).table
+        for seat in set(range(players)) - {table.me}:
+            place = table.place(HAND + EACH * seat)
+            held = len(table.view.seen[place.zone])
+            assert captions.captioned(place) and captions.words(table, place) == f"{name}{held}"
+            sign = pygame.Rect(box_rect(place.box)).union(captions.caption(table, place).rect)
+            for other in (WRONG + EACH * seat, HAND + EACH * table.me):
+                assert not sign.inflate(-SLACK, -SLACK).colliderect(box_rect(table.place(other).box))
+        judged = table.place(AWAITING)
+        assert captions.captioned(judged) and captions.caption(table, judged).rect.top >= judged.box[1] + judged.card
+    set_language(before)

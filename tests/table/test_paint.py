@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from app.core.art import Svg
 from app.core.face import Chance, Layout, Place
 from app.core.message import Message
+from app.games.due_facce import face_art
 from app.media import fonts
 from app.table import paint
 from app.table.geometry import Column
@@ -176,3 +177,11 @@ def test_the_ground_shows_every_outlined_place(name: str) -> None:
 
     assert differs(pygame.Rect(100, 100, 90, 130)) and differs(pygame.Rect(620, 100, 80, 110))
     assert not differs(pygame.Rect(90, 390, 120, 160))
+
+
+@pytest.mark.parametrize("width", [90, 130, 300])
+def test_odds_stay_in_their_place(width: int) -> None:
+    """Words that are too wide shrink; in a wide place they are as large as captions."""
+    rows = [Chance(Message("violet"), share, face_art.symbol(5)) for share in (0.2, 0.5, 1.0)]
+    [odds] = paint.chances((10, 10, width, 150), rows, ["violet"] * 3, style(150))
+    assert odds.rect.width == width and odds.rect.contains(inked(odds))

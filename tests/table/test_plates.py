@@ -63,3 +63,14 @@ def test_a_halo_stands_at_the_right_end_and_the_words_keep_off_it(width: int, li
     plates.plate(0, box, plate(halo=HALO, name="", summary=""), style(percent)).paint(bare)
     area = sign[0].unionall(sign[1:])
     assert pygame.image.tobytes(canvas.subsurface(area), "RGB") == pygame.image.tobytes(bare.subsurface(area), "RGB")
+
+
+@pytest.mark.parametrize(("name", "summary", "width", "squeezed"), [
+    ("Massimiliana", "12 points of 15", 300, False),
+    ("Massimiliana", "12 points of 15", 130, True),
+    ("Anna", "12 points of 15", 200, False),
+    ("Anna", "3 wrong · -12 and a half points", 200, True),
+])
+def test_a_plate_knows_when_its_words_have_no_room(name: str, summary: str, width: int, squeezed: bool) -> None:
+    words = plate(name=name, summary=summary)
+    assert plates.squeezed((20, 20, width, 46), words, style(150)) is squeezed

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from app.core.face import Spot
 from app.match.match import Match
 from app.match.seats import Sitter
-from app.table import motion
+from app.table import drawing, motion
 from app.table.motion import Pace
+from app.table.paint import box_rect
 from app.table.picture import agrees
 from app.table.pointer import LEFT, RIGHT
+from app.words import language, set_language
 from tests.table.sitting import FRAME, Point, Sitting, advanced, bots_move, copy_of, new_match
 
 MIDDLE = 2
@@ -252,3 +256,37 @@ def test_after_a_finished_burst_a_new_click_counts_afresh() -> None:
     sitting.wait(motion.DOUBLE_CLICK + FRAME)
     sitting.click(sitting.pile())
     assert sitting.table.selected is not None
+
+
+@pytest.fixture
+def in_english() -> Iterator[None]:
+    before = language()
+    set_language("en")
+    yield
+    set_language(before)
+
+
+@pytest.mark.usefixtures("in_english")
+def test_a_right_click_on_a_plate_tells_name_and_standing(sitting: Sitting) -> None:
+    plate = next(plate for plate in sitting.table.layout.plates if plate.seat == 1)
+    sitting.click(box_rect(plate.box).center, RIGHT)
+    assert sitting.table.note is not None
+    assert sitting.table.say(sitting.table.note.words) == f"{sitting.match.names[1]} · 0 points of 15"
+
+
+@pytest.mark.usefixtures("in_english")
+def test_a_plate_without_room_for_its_words_tells_them_under_the_pointer() -> None:
+    names = ("Massimiliana Ferdinanda", "Costantino il Grande di Borgogna", "Anna", "Bice", "Elio", "Gino")
+    match = new_match(6, 5, [Sitter(name, "person") for name in names])
+    sitting = Sitting(match, seat=0, size=(1024, 640), percent=150)
+    told = []
+    for plate in sorted(sitting.table.layout.plates):
+        sitting.hand.move(*box_rect(plate.box).center, False)
+        told.append([str(d.key[0]) for d in drawing.note(sitting.table) if isinstance(d.key, tuple)])
+    assert told == [["Massimiliana Ferdinanda · 0 points of 10"], ["Costantino il Grande di Borgogna · 0 points of 10"],
+                    [], [], [], []]
+    sitting.hand.move(2, 638, False)
+    assert drawing.note(sitting.table) == []
+    sitting.hand.move(*box_rect(sitting.table.layout.plates[0].box).center, False)
+    sitting.hand.leave()
+    assert drawing.note(sitting.table) == []

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pygame
 import pytest
 
 from app.core.events import Told
@@ -12,9 +15,14 @@ from app.match.match import Match
 from app.match.seats import Sitter
 from app.table import drawing, motion
 from app.table.motion import Pace
+from app.table.paint import box_rect
 from app.table.picture import agrees
+from app.table.stage import Drawable
 from app.table.telling import prompt
+from tests.table.harbour import moli
+from tests.table.orchard import orto
 from tests.table.sitting import NAMES, Sitting, advanced, bots_move, copy_of, new_match
+from tests.table.temple import eleusis, sealed
 
 
 def one_person(players: int = 3, seed: int = 7) -> Match:
@@ -273,3 +281,55 @@ def test_a_refusal_is_said_near_the_held_card() -> None:
     sitting.table.refuse(IllegalMove("DF-06", Message("no")))
     assert sitting.table.note is not None
     assert abs(sitting.table.note.about.centerx - (x - 200)) < 60
+
+
+LONG = Message("A sentence that tells which rule speaks against this move, long enough for two lines of a note.")
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("make", [lambda: new_match(2), lambda: new_match(4), moli, orto, lambda: sealed(eleusis())])
+def test_a_refusal_covers_neither_its_card_nor_one_s_own_nor_the_status_line(
+    make: Callable[[], Match], size: tuple[int, int], percent: int
+) -> None:
+    sitting = Sitting(make(), size=size, percent=percent)
+    table = sitting.table
+    for source in {gesture.source for gesture in table.gestures() if gesture.source is not None}:
+        card = table.reach.source_area(source)
+        sitting.press(card.center)
+        table.refuse(IllegalMove("XX-00", LONG))
+        key = drawing.note(table)[0].key
+        assert isinstance(key, tuple)
+        note = pygame.Rect(key[2])
+        assert not note.colliderect(card) and not note.colliderect(box_rect(table.layout.status))
+        for place in table.layout.places:
+            if table.match.game.zones[place.zone].owner == table.me:
+                cards = range(len(table.picture.pieces[place.zone]))
+                assert note.collidelist([table.reach.source_area(Spot(place.zone, i)) for i in cards]) < 0
+        sitting.release(card.center)
+        table.select(None)
+        table.hush()
+
+
+def test_the_labels_of_targets_lie_upon_the_focus_ring_and_the_ring_upon_everything_else() -> None:
+    def named(kind: str) -> Drawable:
+        return Drawable((kind, 0), pygame.Rect(0, 0, 1, 1), None, lambda surface: None)
+
+    drawn = [named("card"), named("tag"), named("badge")]
+    assert [d.name for d in drawing.labels_above(drawn, [named("ring")])] == [
+        ("card", 0), ("badge", 0), ("ring", 0), ("tag", 0)]
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_labels_and_lit_regions_leave_standings_readable(percent: int) -> None:
+    """Two players, whose plates lie among their cards: no label on a plate, no edge of a region through one."""
+    sitting = Sitting(new_match(2), size=(1280, 720), percent=percent)
+    table = sitting.table
+    plates = [box_rect(plate.box) for plate in table.layout.plates]
+    sitting.click(sitting.pile())
+    tags = [d.rect for d in drawing.drawables(table) if isinstance(d.name, tuple) and d.name[0] == "tag"]
+    assert len(tags) == 2 and all(tag.collidelist(plates) < 0 for tag in tags)
+    regions = [table.reach.target_area(gesture) for gesture in table.choices()]
+    assert all(region.contains(plate) for region, plate in zip(regions, plates, strict=True))
+    pile = table.reach.source_area(Spot(sitting.zone("pile")))
+    assert pile.collidelist(regions) < 0, "a card that is let go beside the pile is not played"

@@ -61,10 +61,11 @@ class DueMoliFace(Face):
             Plate(other, (x, y + card * BASIN_SCALE * CARD_RATIO + 1.2 * line, w * LEFT, 2.5 * line)),
         )
         quay = card * 0.42
+        foot = bottom + card * SCORE_SCALE  # above the score pile's name, which in large text is wide
         ends = x + w * (CANAL_AT + CANAL_WIDE) + line * 0.2
         water = min(room - line, w * 0.2)
         prints = (
-            Print(face_art.quay(), (ends, bottom + card - quay * 5 / 3, quay, quay * 5 / 3), 0.3),
+            Print(face_art.quay(), (ends, foot - quay * 5 / 3, quay, quay * 5 / 3), 0.3),
             Print(face_art.water(), (x + w * 0.79 - water / 2, middle, water, water), 0.22),
         )
         return Layout(places, plates, status, (x + w * CANAL_AT, middle, w * 0.1, room), prints)

@@ -10,13 +10,14 @@ from app.core.art import Box, CardArt
 from app.core.events import Cell
 from app.core.face import Face, Gesture, Layout, Paper, SheetRow, Spot, Stamp, Stance, Tally
 from app.core.game import IllegalMove, Move
-from app.core.message import N_, NP_, Message, counted, message
+from app.core.message import N_, NP_, Message, Seat, counted, message
 from app.core.view import View
 from app.games.eleusis import cards, face_art, face_count, face_layout, face_notes, prompts
 from app.games.eleusis.deck import name
 from app.games.eleusis.refusals import MOST_HINTS
 from app.games.eleusis.rules import Eleusis
 from app.games.eleusis.state import (
+    ASIDE,
     AWAITING,
     COUNTED,
     EACH,
@@ -140,9 +141,13 @@ class EleusisFace(Face):
         return prompts.asked(view)
 
     def describe(self, zone: int, cell: Cell) -> Message:
-        if cell[0] < 0:
-            return message(N_("A card lying face down."))
-        return name(cell[0])
+        if cell[0] >= 0:
+            return name(cell[0])
+        if zone == ASIDE:
+            return message(N_("A card that is not in this deal: nobody looks at it."))
+        if zone >= HAND and (zone - HAND) % EACH == 0:
+            return message(N_("A card of {player}'s hand, lying face down."), player=Seat((zone - HAND) // EACH))
+        return message(N_("A card lying face down."))
 
     def remark(self, view: View, zone: int, front: int) -> Message | None:
         return face_notes.remark(view, front)

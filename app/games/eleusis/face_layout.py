@@ -27,10 +27,14 @@ PAPER_SHARE = 0.44
 
 JUDGED = 0.86
 """The card that waits for its verdict, in parts of a card of the line."""
-CROWDED, WRITTEN = 10.0, 4.2
-"""A column of fewer lines of text has none to spare for a caption; so many are for what stands at the envelope."""
-FEW = 4
-"""With more seats than this a plate has no room beside it: the sign of the closed hand lies in its corner."""
+CROWDED, WRITTEN, WRITTEN_LEAST = 10.0, 4.2, 2.4
+"""In a column of fewer lines the caption of the judged card stands close to it and to what follows; so many lines are
+for what stands at the envelope, and with less than the last there is no caption."""
+NAMED = 11.0
+"""A seat's column of so many text heights has room for the name of its closed hand; narrower ones only for its number
+of cards."""
+HAND_NAMED, HAND_COUNTED, HAND_FOOT = 4.4, 1.5, 1.15
+"""What a closed hand takes of the width with its name and without, and its caption of the height, in text heights."""
 
 
 def lay(seats: int, me: int, area: Box, text: float) -> Layout:
@@ -48,7 +52,7 @@ def lay(seats: int, me: int, area: Box, text: float) -> Layout:
     right: Box = (x + w - side, y, side, upper[3])
     card = min(upper[3] * LINE_SHARE, hand * LINE_GROWS, (upper[2] - 1) / 5)
     middle = _middle(upper, right, card, line)
-    places, plates = _strip(seats, me, strip, plate, small)
+    places, plates = _strip(seats, me, strip, plate, small, text)
     own = (
         Place(HAND + EACH * me, bottom, "row", hand, counted=False, named=False),
         Place(OPEN + EACH * me, (x, bottom[1], w * OWN_SHARE, hand), "row", hand, counted=False, named=False,
@@ -69,46 +73,48 @@ def lay(seats: int, me: int, area: Box, text: float) -> Layout:
 def _middle(upper: Box, right: Box, card: float, line: float) -> tuple[Place, ...]:
     """The line, and below the envelope the card to be judged; the box is dealt from there."""
     crowded = right[3] < CROWDED * line
-    foot = 0.3 * line if crowded else 1.6 * line
+    foot, below = (0.6 * line, 0.3 * line) if crowded else (1.6 * line, 0.0)
     awaiting = max(STRIP_LEAST, min(card * JUDGED, right[3] - foot - WRITTEN * line))
+    named = right[3] - awaiting - foot >= WRITTEN_LEAST * line
     width = card_width(awaiting)
     top = right[1] + right[3] - awaiting - foot
-    judged: Box = (right[0] + (right[2] - width) / 2, top, width, awaiting + foot)
+    judged: Box = (right[0] + (right[2] - width) / 2, top, width, awaiting + foot + below)
     aside = min(awaiting * 0.5, (right[2] - width) / 2 * 0.9 / card_width(1.0))
     corner: Box = (right[0] + right[2] - card_width(aside), top + awaiting - aside, card_width(aside), aside)
     return (
         Place(LINE, upper, "lines", card, looked=True),
         Place(ASIDE, corner, "pile", aside, counted=False, named=False, outlined=False),
-        Place(AWAITING, judged, "pile", awaiting, counted=False, named=not crowded, caption="centre"),
+        Place(AWAITING, judged, "pile", awaiting, counted=False, named=named, caption="centre"),
         Place(BOX, judged, "pile", awaiting, counted=False, named=False, outlined=False),
     )
 
 
 def _strip(
-    seats: int, me: int, strip: Box, plate: float, small: float
+    seats: int, me: int, strip: Box, plate: float, small: float, text: float
 ) -> tuple[tuple[Place, ...], tuple[Plate, ...]]:
-    """One column a seat, from me clockwise: name, and under it the open wrong cards."""
+    """One column a seat, from me clockwise: name, under it the open wrong cards, and at their end the closed hand."""
     x, y, w, h = strip
     places: list[Place] = []
     plates: list[Plate] = []
     each = w / seats
     gap = min(each * 0.05, small * 0.3)
-    inside = seats > FEW
-    back = plate * (0.4 if inside else 0.86)
-    edge = plate * 0.12 if inside else 0.0
+    named = each >= NAMED * text
+    taken = (HAND_NAMED if named else HAND_COUNTED) * text
+    top = y + h - small
+    back = small - HAND_FOOT * text
     for at in range(seats):
         seat = (me + at) % seats
         left, wide = x + at * each, each - (gap if at < seats - 1 else 0)
-        row: Box = (left, y + h - small, wide, small)
-        beside = 0.0 if seat == me or inside else card_width(back) * 1.35
-        plates.append(Plate(seat, (left, y, wide - beside, plate)))
+        beside = 0.0 if seat == me else max(taken, card_width(back)) + gap
+        row: Box = (left, top, wide - beside, small)
+        plates.append(Plate(seat, (left, y, wide, plate)))
         places.append(Place(WRONG + EACH * seat, row, "row", small, counted=False, named=False, lean=0.0,
                             looked=True))
         if seat == me:
             continue
         places.append(Place(OPEN + EACH * seat, row, "row", small, counted=False, named=False, outlined=False,
                             lean=0.0, looked=True))
-        high = y + (edge if inside else (plate - back) / 2)
-        sign: Box = (left + wide - card_width(back) - 2 * edge, high, card_width(back), back)
-        places.append(Place(HAND + EACH * seat, sign, "pile", back, counted=False, named=False, outlined=False))
+        middle = left + wide - (beside - gap) / 2
+        closed: Box = (middle - card_width(back) / 2, top, card_width(back), small)
+        places.append(Place(HAND + EACH * seat, closed, "pile", back, named=named, caption="centre"))
     return tuple(places), tuple(plates)

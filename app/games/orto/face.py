@@ -32,9 +32,11 @@ POOL_HALF = 3.0
 """Half of what the pool's name takes, in lines."""
 COLUMN_WIDE = 1.26
 """The pool with cards that slid out, in parts of a card's width."""
-HAND_SCALE = 1.08
+HAND_SCALE, HAND_MOST = 1.08, 1.25
 OTHER_SCALE = 0.8
-"""Sizes of the hands in parts of a card of the field."""
+"""Sizes of the hands in parts of a card of the field; one's own grows to the most where all is small."""
+HAND_LEAST = 0.0776
+"""What height one's own hand should have, in parts of the width: four rows of beds leave it little under a lesson."""
 MOST_DETAILED, DETAILED = 4, 3
 """Rounds whose sheet is shown in full, and the last ones of a longer match."""
 CLOSING = {
@@ -65,8 +67,7 @@ class OrtoFace(Face):
     def lay(self, me: int, size: tuple[int, int], area: Box, text: float) -> Layout:
         x, y, w, h = area
         line = text * 1.25
-        card = min((h - 6.8 * line) / (len(COLOURS) + HAND_SCALE), w * 0.115)
-        mine = card * HAND_SCALE
+        card, mine = _heights(h - 6.8 * line, w)
         bottom = y + h - mine
         status: Box = (x, bottom - 2.35 * line, w, 2.1 * line)
         field_high = status[1] - y
@@ -266,3 +267,14 @@ class OrtoFace(Face):
             lines.append(SheetRow(CLOSING[row.how], row.closing))
         total = (sum(row.total[0] for row in rows), sum(row.total[1] for row in rows))
         return (*lines, SheetRow(message(N_("Total")), total)) if rows else ()
+
+
+def _heights(room: float, width: float) -> tuple[float, float]:
+    """The height of a card of the field and of one's own hand, which share a height; in pixels."""
+    rows = len(COLOURS)
+    card = min(room / (rows + HAND_SCALE), width * 0.115)
+    least = HAND_LEAST * width
+    if card * HAND_SCALE >= least:
+        return card, card * HAND_SCALE
+    card = max((room - least) / rows, room / (rows + HAND_MOST))
+    return card, room - rows * card

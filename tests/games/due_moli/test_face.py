@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.art import Box
 from app.core.face import Spot
 from app.core.game import IllegalMove, Move
 from app.core.view import View
@@ -188,3 +189,14 @@ def test_the_count_of_an_emptied_canal() -> None:
         (1, "Cards in the score pile", 1, 1),
     ]
     assert sorted(front for group in rows[1].groups for front in group) == sorted(cards("9LS 3LO 5SO"))
+
+
+@pytest.mark.parametrize(("area", "text", "foot"), [
+    ((30.0, 84.0, 1860.0, 966.0), 39.0, 884),
+    ((20.0, 56.0, 1240.0, 644.0), 18.0, 592),
+])
+def test_the_quay_is_printed_above_the_name_of_the_score_pile(area: Box, text: float, foot: int) -> None:
+    layout = DueMoliFace(DueMoli({})).lay(0, (1920, 1080), area, text)
+    score = next(place for place in layout.places if place.zone == SCORE)
+    quay = layout.prints[0].box
+    assert round(quay[1] + quay[3]) == round(score.box[1] + score.card) == foot

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from app.core.events import HIDDEN
 from app.core.face import WHOLE, Gesture, Spot, Stance
 from app.core.game import IllegalMove, Move
-from app.core.message import message
+from app.core.message import Seat, message
 from app.core.outcome import points_of
 from app.games.eleusis.cards import read_card, read_cards
 from app.games.eleusis.face import COLOUR, FIGURES, PARITY, SUIT, EleusisFace
-from app.games.eleusis.state import AWAITING, EACH, HAND, LINE, OPEN, PAPER, WRONG
+from app.games.eleusis.state import ASIDE, AWAITING, BOX, EACH, HAND, LINE, OPEN, PAPER, WRONG
 from app.words import language, set_language, tr
 from tests.games.eleusis.table import COLOURS, Table
 
@@ -170,7 +170,10 @@ def test_words_are_asked_for_where_no_scene_does_it() -> None:
 
 def test_what_cards_are_called() -> None:
     face = face_of(Table.dealt())
-    assert face.describe(HAND, HIDDEN).text == "A card lying face down."
+    assert face.describe(BOX, HIDDEN).text == "A card lying face down."
+    hand = face.describe(HAND + 2 * EACH, HIDDEN)
+    assert (hand.text, dict(hand.values)) == ("A card of {player}'s hand, lying face down.", {"player": Seat(2)})
+    assert face.describe(ASIDE, HIDDEN).text == "A card that is not in this deal: nobody looks at it."
     assert dict(face.describe(LINE, (read_card("7H"), 0)).values)["value"] == 7
 
 

@@ -227,3 +227,15 @@ def test_every_front_and_back_has_its_art_and_places_are_told_once() -> None:
     assert sorted(zones) == sorted({BOX, *range(FIELD, FIELD + STACKS), HAND, HAND + 1, POOL, STOCK, HEAP})
     assert [place.zone for place in layout.places if place.memo] == [HAND]
     assert layout.choices is not None and {plate.seat for plate in layout.plates} == {0, 1}
+
+
+@pytest.mark.parametrize(("top", "height", "text", "hand", "bed"), [
+    (56, 644, 18, 104, 97),  # 1280x720 without a lesson: the hand a little larger than the field
+    (132, 568, 18, 96, 80),  # under a lesson's strip the hand keeps its 96 pixels, the beds give way
+    (144, 556, 22, 88, 70),  # and with large text it is a quarter larger than they, no more
+])
+def test_the_hand_stays_large_where_height_is_short(top: int, height: int, text: int, hand: int, bed: int) -> None:
+    face, _ = seen(Table.dealt())
+    layout = face.lay(0, (1280, 720), (20, top, 1240, height), text)
+    cards = {place.zone: round(place.card) for place in layout.places}
+    assert (cards[HAND], cards[FIELD]) == (hand, bed)
