@@ -1,6 +1,6 @@
 """`bench --part solo`: how soon the inducer of Eleusis names hidden rules, by the solo protocol.
 
-The measuring sets are a public one of our own, older ones of our own together, and the document's samples; the inducer
+The measuring sets are a public one of our own, older and later ones of our own, and the document's samples; the inducer
 reads none.
 """
 
@@ -14,7 +14,7 @@ from app.games.eleusis.protocol import Round, judge_of, mean_score, play
 from app.games.eleusis.samples import SAMPLES, Sample
 from app.games.eleusis.solo import SoloInducer
 from app.lab.command import Progress
-from app.lab.solo_rules import OTHERS, PUBLIC
+from app.lab.solo_rules import LATER, OTHERS, PUBLIC
 
 
 class Measured(NamedTuple):
@@ -26,7 +26,10 @@ class Measured(NamedTuple):
     seeds: int
 
 
-SETS = (Measured("public", PUBLIC, 3, 3), Measured("others", OTHERS, 1, 1), Measured("samples", SAMPLES, 3, 1))
+SETS = (
+    Measured("public", PUBLIC, 3, 3), Measured("others", OTHERS, 1, 1), Measured("later", LATER, 1, 1),
+    Measured("samples", SAMPLES, 3, 1),
+)
 
 
 def measured_solo(sets: Sequence[Measured] = SETS) -> dict[str, Any]:

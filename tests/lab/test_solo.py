@@ -5,13 +5,13 @@ from __future__ import annotations
 from app.games.eleusis.protocol import Round
 from app.games.eleusis.text import write
 from app.lab.solo import figures
-from app.lab.solo_rules import OTHERS, PUBLIC
+from app.lab.solo_rules import LATER, OTHERS, PUBLIC
 
 
 def test_the_sets_are_large_and_hold_no_rule_twice() -> None:
-    texts = [write(sample.rule) for sample in (*PUBLIC, *OTHERS)]
-    assert len(texts) == len(set(texts)) == len({sample.key for sample in (*PUBLIC, *OTHERS)})
-    assert (len(PUBLIC), len(OTHERS)) == (45, 101)
+    texts = [write(sample.rule) for sample in (*PUBLIC, *OTHERS, *LATER)]
+    assert len(texts) == len(set(texts)) == len({sample.key for sample in (*PUBLIC, *OTHERS, *LATER)})
+    assert (len(PUBLIC), len(OTHERS), len(LATER)) == (45, 101, 40)
 
 
 def test_figures_of_a_set() -> None:

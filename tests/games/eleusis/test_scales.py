@@ -14,6 +14,7 @@ from app.games.eleusis.scales import (
     bands,
     branches,
     leaves,
+    limits,
     mirrors,
     orders,
     scale_of,
@@ -29,7 +30,9 @@ from tests.games.eleusis.test_columns import number_of
 KINDS = set(vocabulary().kinds)
 
 
-@pytest.mark.parametrize("scale", [single_words(), single_pairs(), branches(), turns(), leaves(), orders(), *alike()])
+@pytest.mark.parametrize("scale", [
+    single_words(), single_pairs(), limits(), branches(), turns(), leaves(), orders(), *alike(),
+])
 def test_all_of_a_scale_weighs_one(scale: object) -> None:
     assert scale.mass(scale.bits) == pytest.approx(1)  # type: ignore[attr-defined]
 
@@ -63,7 +66,9 @@ def test_round_numbers_come_first(text: str, odder: str) -> None:
     assert scale.mass(1 << number_of(read(text).body)) > scale.mass(1 << number_of(read(odder).body)) > 0
 
 
-@pytest.mark.parametrize("table", ["SINGLE", "BRANCH", "TURN", "LEAF", "CONDITION", "NESTED", "PART", "TWIN", "ESCAPE"])
+@pytest.mark.parametrize("table", [
+    "SINGLE", "LIMIT", "BRANCH", "TURN", "LEAF", "CONDITION", "NESTED", "TRAIT", "PART", "TWIN", "ESCAPE",
+])
 def test_every_kind_of_a_table_is_a_kind_of_word(table: str) -> None:
     assert set(getattr(prior, table)) <= KINDS
 
@@ -71,7 +76,16 @@ def test_every_kind_of_a_table_is_a_kind_of_word(table: str) -> None:
 def test_no_table_gives_one_kind_everything() -> None:
     for table in (SINGLE, BRANCH, LEAF):
         assert max(table.values()) < 0.25 * sum(table.values())
-    assert max(BRANCH, key=BRANCH.__getitem__) in ("anything", "higher or lower")
+    assert max(BRANCH, key=BRANCH.__getitem__) in ("anything", "colour")
+
+
+def test_two_words_about_the_card_alone_are_joined_by_a_table_of_their_own() -> None:
+    """`red or even` weighs by TRAIT, `red or same suit as previous` by PART: what both leave out stays apart."""
+    made, scale = columns(), single_pairs()
+    traits = sum(1 << number for number in range(made.words, made.words + 2 * len(made.pairs))
+                 if not any(made.reach(word) for word in made.apart(number)))
+    assert scale.mass(scale.bits & traits) == pytest.approx(prior.TRAITS, abs=0.02)
+    assert scale.mass(scale.bits & ~traits) == pytest.approx(1 - prior.TRAITS, abs=0.02)
 
 
 def test_twins_ask_the_same_of_both_cards() -> None:
