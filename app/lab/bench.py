@@ -102,11 +102,9 @@ def lines(found: dict[str, Any]) -> Iterator[Message]:
                       size=size, median=f"{times['p50_ms']:.2f}", p99=f"{times['p99_ms']:.2f}",
                       longest=f"{times['max_ms']:.2f}")
     if "eleusis_solo" in found:
-        solo = found["eleusis_solo"]
-        yield message(N_("Eleusis alone: {rules} rules, mean score {score}, {solved} of {rounds} rounds solved, "
-                         "{seconds} s a turn."),
-                      rules=solo["rules"], score=f"{solo['mean_score']:.1f}", solved=solo["solved"],
-                      rounds=solo["rounds"], seconds=f"{solo['seconds_per_turn']:.3f}")
+        from app.lab.solo import solo_lines
+
+        yield from solo_lines(found["eleusis_solo"])
     if "idle_redraws" in found:
         yield message(N_("Redraws in ten seconds of rest: {count}."), count=found["idle_redraws"])
 

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from app.core.message import N_, Message, message
 from app.games.eleusis.protocol import Round, judge_of, mean_score, play
 from app.games.eleusis.samples import SAMPLES, Sample
 from app.games.eleusis.solo import SoloInducer
@@ -46,6 +47,16 @@ def measured_solo(sets: Sequence[Measured] = SETS) -> dict[str, Any]:
         found[name] = figures(rounds)
     progress.end()
     return {"eleusis_solo": found[sets[0].name] | {set_.name: found[set_.name] for set_ in sets[1:]}}
+
+
+def solo_lines(found: dict[str, Any]) -> Iterator[Message]:
+    """The figures of `measured_solo` for people, one line a set."""
+    for set_ in SETS:
+        of_set = found if set_ is SETS[0] else found[set_.name]
+        yield message(N_("Eleusis alone, set “{set}”: {rules} rules, mean score {score}, {solved} of {rounds} rounds "
+                         "solved, {seconds} s a turn."),
+                      set=set_.name, rules=of_set["rules"], score=f"{of_set['mean_score']:.2f}",
+                      solved=of_set["solved"], rounds=of_set["rounds"], seconds=f"{of_set['seconds_per_turn']:.3f}")
 
 
 def rounds_of(
