@@ -201,14 +201,17 @@ def test_undo_is_refused_once_a_card_was_revealed(house: House) -> None:
     player = Player(house, against_bots())
     player.rest()
     player.key(pygame.K_u, "u")
-    assert player.told[0] == "This cannot be taken back: a card was revealed since."
+    assert player.told[0] == "There is no move of yours to take back yet."
     player.key(pygame.K_p, "p")
     player.wait(100)
     digest = player.match.digest()
     player.key(pygame.K_z, "z", pygame.KMOD_CTRL)
+    assert player.told[0] == "It is {player}'s turn."
     assert player.match.digest() == digest and player.match.plies == 1 and player.match.rewinds == 0
     player.rest()
     assert settled(player) and not player.match.can_undo(0)
+    player.key(pygame.K_u, "u")
+    assert player.told[0] == "This cannot be taken back: a card was revealed since."
     player.key(pygame.K_F10)
     entry = player.top_page().controls()[0]
     assert not entry.enabled
