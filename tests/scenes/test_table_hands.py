@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from app.core.face import Spot
 from app.core.game import Move
 from app.games.eleusis.state import SECOND
 from app.match.match import Match
@@ -233,6 +234,15 @@ def test_hint_on_one_s_turn_and_a_sentence_on_another_s(house: House) -> None:
     player.key(pygame.K_p, "p")
     player.key(pygame.K_h, "h")
     assert player.told == ("It is {player}'s turn.", "DF-09")
+    table = player.scene.table
+    table.note = None
+    table.attempt(Spot(0), None)
+    assert table.note is not None
+    table.note = table.note._replace(until=float("inf"))
+    while not table.my_turn:
+        player.turn()
+    player.turn()
+    assert player.told == ("", ""), "it would contradict the line that asks for a move"
 
 
 def test_the_level_of_help_is_chosen(house: House) -> None:
