@@ -318,7 +318,7 @@ class TableScene(Scene):
             return message(N_("It is {player}'s turn."), player=Seat(match.to_act[0]))
         if all(move.seat != me for move in match.played):
             return Message(N_("There is no move of yours to take back yet."))
-        return Message(N_("This cannot be taken back: a card was revealed since."))
+        return Message(N_("This cannot be taken back: something was revealed or settled by it or since."))
 
     def sort(self) -> None:
         """Sort the hand the other way; the choice is remembered. Where no hand is sorted it says so."""

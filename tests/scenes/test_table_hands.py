@@ -212,7 +212,7 @@ def test_undo_is_refused_once_a_card_was_revealed(house: House) -> None:
     player.rest()
     assert settled(player) and not player.match.can_undo(0)
     player.key(pygame.K_u, "u")
-    assert player.told[0] == "This cannot be taken back: a card was revealed since."
+    assert player.told[0] == "This cannot be taken back: something was revealed or settled by it or since."
     player.key(pygame.K_F10)
     entry = player.top_page().controls()[0]
     assert not entry.enabled
