@@ -40,8 +40,13 @@ _REASONS = (
     N_("File name too long"),
     N_("Too many levels of symbolic links"),
     N_("No such device or address"),
+    N_("unable to open database file"),
+    N_("attempt to write a readonly database"),
+    N_("database or disk is full"),
+    N_("database is locked"),
+    N_("disk I/O error"),
 )
-"""The C library's words for what happens to files, marked so that they have a translation."""
+"""The C library's words for what happens to files, and SQLite's, marked so that they have a translation."""
 
 
 def reason(words: str) -> Message:

@@ -35,6 +35,18 @@ _ADVISED = "ALTER TABLE places ADD COLUMN advised INTEGER NOT NULL DEFAULT 0"
 _BROKEN = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 """Primary result codes of a file that is no history of ours; all others mean that it cannot be reached now."""
 _SIDE_FILES = ("-journal", "-wal", "-shm")
+_LATEST = 250_000_000_000
+"""Seconds since 1970 that every calendar still has a date for: in the year 9892."""
+_UNSOUND = (
+    "SELECT 1 FROM games WHERE NOT (typeof(ended) IN ('integer', 'real') AND ended BETWEEN 0 AND :latest"
+    " AND typeof(plies) = 'integer' AND {texts})".format(
+        texts=" AND ".join(f"typeof({name}) = 'text'" for name in ("id", "game", "deal", "options", "reason", "file"))),
+    "SELECT 1 FROM places WHERE NOT (typeof(seat) = 'integer' AND typeof(score) = 'integer'"
+    " AND score BETWEEN -1000000000 AND 1000000000 AND {texts} AND {truths})".format(
+        texts=" AND ".join(f"typeof({name}) = 'text'" for name in ("id", "name", "kind", "brain")),
+        truths=" AND ".join(f"{name} IN (0, 1)" for name in ("won", "shared", "advised"))),
+)
+"""Rows that no version of this program has written: a column of SQLite takes values of any type."""
 
 T = TypeVar("T")
 
@@ -127,6 +139,7 @@ class History:
         """The latest finished games, newest first. Raises Unwritable when the file cannot be reached."""
 
         def work(base: sqlite3.Connection) -> list[Finished]:
+            _check(base)
             rows = base.execute("SELECT * FROM games ORDER BY ended DESC, rowid DESC LIMIT ?", (limit,)).fetchall()
             return [Finished._make((*row[:4], _options(row[4]), *row[5:], _places(base, row[0]))) for row in rows]
 
@@ -140,6 +153,7 @@ class History:
         best = "min" if fewest_win else "max"
 
         def work(base: sqlite3.Connection) -> Statistics:
+            _check(base)
             games = base.execute("SELECT count(*) FROM games WHERE game = ?", (key,)).fetchone()[0]
             shared = base.execute(
                 "SELECT count(DISTINCT id) FROM places JOIN games USING (id) WHERE game = ? AND shared", (key,)
@@ -212,10 +226,18 @@ def _broken(error: sqlite3.DatabaseError) -> bool:
     return code & 0xFF in _BROKEN
 
 
+def _check(base: sqlite3.Connection) -> None:
+    """SQLite does not notice a value that does not belong in its column, so it is told as SQLite tells damage."""
+    for question in _UNSOUND:
+        if base.execute(question, {"latest": _LATEST}).fetchone() is not None:
+            raise sqlite3.DatabaseError("damaged rows")
+
+
 def _insert(base: sqlite3.Connection, record: Record, file: str, ended: float) -> bool:
     result = record.result
     assert result is not None
     key = game_id(record)
+    ended = min(max(ended, 0.0), _LATEST)  # a copied file may bear any time, and the clock may be wrong
     game = (key, ended, record.game, record.deal, json.dumps(record.options), len(record.moves), result.reason, file)
     if base.execute("INSERT OR IGNORE INTO games VALUES (?,?,?,?,?,?,?,?)", game).rowcount != 1:
         return False
@@ -229,11 +251,11 @@ def _insert(base: sqlite3.Connection, record: Record, file: str, ended: float) -
 
 
 def _options(text: str) -> dict[str, int]:
-    """The options of a row. SQLite does not notice damage inside a text, so it is told as it would."""
+    """The options of a row. SQLite does not notice damage inside a text, so it is told as SQLite tells damage."""
     try:
         options = json.loads(text)
         return {str(key): int(value) for key, value in options.items()}
-    except (ValueError, TypeError, AttributeError) as error:
+    except (ValueError, TypeError, AttributeError, OverflowError, RecursionError) as error:
         raise sqlite3.DatabaseError("damaged options") from error
 
 

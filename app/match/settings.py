@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias, get_type_hints
 
 import msgspec
 
+from app.core.message import N_, Message, message
 from app.match.files import Unwritable, alone, content, keep_aside, write_whole
 from app.match.seats import Name, Sitter
 
@@ -87,11 +89,12 @@ class Settings(msgspec.Struct, kw_only=True):
             write_whole(path, msgspec.json.format(msgspec.json.encode(whole), indent=1) + b"\n")
 
 
-def load(path: Path) -> Settings:
+def load(path: Path, tell: Callable[[Message], None] = lambda words: None) -> Settings:
     """The settings in a file; never raises.
 
-    Without a file, defaults. A file that is no JSON object is kept aside; a single value out of range
-    falls back to its default alone, so that a newer or an older program spoils nothing else.
+    Without a file, defaults. A file that is no JSON object is kept aside, and `tell` is given a sentence about it;
+    a single value out of range falls back to its default alone, so that a newer or an older program spoils nothing
+    else.
     """
     try:
         data = content(path, _LARGEST)
@@ -103,7 +106,7 @@ def load(path: Path) -> Settings:
         return Settings()
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         _log.warning("settings are damaged: %s", error)
-        _set_aside(path)
+        tell(_set_aside(path))
         return Settings()
     return _chosen(parts)
 
@@ -142,8 +145,11 @@ def _chosen(parts: dict[str, msgspec.Raw]) -> Settings:
     return settings
 
 
-def _set_aside(path: Path) -> None:
+def _set_aside(path: Path) -> Message:
+    """Keep a damaged file under another name; the sentence about it."""
     try:
-        keep_aside(path)
+        aside = keep_aside(path)
     except Unwritable as error:
-        _log.warning("damaged settings stay: %s", error)
+        return error.why
+    sentence = N_("The settings were damaged; they are kept as {file}, and all begins as at first.")
+    return message(sentence, file=aside.name)

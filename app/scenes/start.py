@@ -68,7 +68,8 @@ def run(
 def _run_in(folders: Folders, trouble: Message | None, options: WindowOptions) -> int:
     if trouble is not None:
         _log.warning("%s", tr(trouble))
-    settings = kept_settings.load(folders.data / kept_settings.FILE)
+    told: list[Message] = []
+    settings = kept_settings.load(folders.data / kept_settings.FILE, told.append)
     set_language(options.lang or settings.language or system_language())
     try:
         window = _window(options, settings)
@@ -85,7 +86,7 @@ def _run_in(folders: Folders, trouble: Message | None, options: WindowOptions) -
         house.scenes.dropped = lambda file: _open_file(house, file)
         house.scenes.push(ShelfScene(house))
         _open(house, options)
-        for why in (options.trouble, trouble):
+        for why in (options.trouble, trouble, *told):
             if why is not None:
                 house.notice(why)
         house.scenes.run()

@@ -10,7 +10,7 @@ import pygame
 from app.core.dice import Streams
 from app.core.face import Spot
 from app.core.game import NEXT_DEAL, IllegalMove, Move
-from app.core.message import N_, Message, message
+from app.core.message import N_, Message, Seat, message
 from app.match.files import Unwritable
 from app.match.match import Match
 from app.scenes.adviser import Adviser
@@ -308,7 +308,17 @@ class TableScene(Scene):
             self.table.open()
             self.save()
             return
-        self.table.refuse(IllegalMove("", Message(N_("This cannot be taken back: a card was revealed since."))))
+        self.table.refuse(IllegalMove("", self._why_no_undo()))
+
+    def _why_no_undo(self) -> Message:
+        me, match = self.table.me, self.match
+        if not match.to_act:
+            return Message(N_("The game is over."))
+        if me not in match.to_act:
+            return message(N_("It is {player}'s turn."), player=Seat(match.to_act[0]))
+        if all(move.seat != me for move in match.played):
+            return Message(N_("There is no move of yours to take back yet."))
+        return Message(N_("This cannot be taken back: something was revealed or settled by it or since."))
 
     def sort(self) -> None:
         """Sort the hand the other way; the choice is remembered. Where no hand is sorted it says so."""

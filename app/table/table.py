@@ -23,7 +23,7 @@ from app.table.pad import Pad, grouped
 from app.table.paint import Style
 from app.table.picture import Picture, Piece, Watched
 from app.table.reach import Reach
-from app.table.telling import Gain, Listener, Note
+from app.table.telling import ANOTHERS, Gain, Listener, Note
 from app.words import tr
 
 
@@ -138,8 +138,8 @@ class Table:
             self.gain = None
         if self.stamp is not None and now >= self.stamp[1]:
             self.stamp = None
-        if self.note is not None and now >= self.note.until:
-            self.hush()
+        if self.note is not None and (now >= self.note.until or (self.note.words.text == ANOTHERS and self.my_turn)):
+            self.hush()  # "it is another's turn" must not stand beside a line that asks for one's move
         act_on(self, self.director.tick(now), heard=True)
 
     def skip(self) -> None:

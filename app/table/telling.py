@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
 
@@ -30,6 +30,10 @@ class Listener(Protocol):
 
     def ask(self, words: Message, then: Callable[[], None]) -> None:
         """Ask the person a question; `then` is done if he means it."""
+
+
+ANOTHERS: Final = N_("It is {player}'s turn.")
+"""What the status line says, and why a hand that comes too early is refused."""
 
 
 class Note(NamedTuple):
@@ -68,7 +72,7 @@ def prompt(table: Table) -> Message:
         return message(N_("The cards are being dealt."))
     if len(table.to_act) > 1 or (table.at_window and table.to_act == table.match.to_act):
         return message(N_("Others may answer now."))
-    return message(N_("It is {player}'s turn."), player=Seat(table.to_act[0]))
+    return message(ANOTHERS, player=Seat(table.to_act[0]))
 
 
 def standing(table: Table, seat: int) -> Message:

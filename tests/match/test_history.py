@@ -133,6 +133,30 @@ def test_damage_inside_a_text(history: History, damage: str | int) -> None:
     assert history.notice is not None
 
 
+@pytest.mark.parametrize("damage", [
+    "games SET ended = 'yesterday'", "games SET ended = 1e300", "games SET ended = -9e999", "games SET file = x'00ff'",
+    "games SET options = '{\"players\": 1e999}'", "places SET score = 'many'", "places SET score = 1 << 60",
+    "places SET won = 9e999", "places SET shared = ''", "places SET name = CAST(x'ff' AS TEXT)",
+])
+def test_a_value_that_does_not_belong_in_its_column(tmp_path: Path, damage: str) -> None:
+    whole = over("D1-A", [ADA, BICE], (0,), (10, 4))
+    history = History(tmp_path / "history.sqlite", lambda: [(whole, "a.carte", 100.0)])
+    history.add(whole, "a.carte", 100.0)
+    told = history.games(), history.statistics("due_facce")
+    with closing(sqlite3.connect(history.path)) as base, base:
+        base.execute(f"UPDATE {damage}")
+    assert (history.games(), history.statistics("due_facce")) == told
+    assert history.notice is not None
+    assert [path.name for path in tmp_path.glob("*.broken-1")] == ["history.sqlite.broken-1"]
+
+
+@pytest.mark.parametrize("ended", [-1e12, 1e300, 1e11])
+def test_any_time_of_a_file_can_be_told(history: History, ended: float) -> None:
+    history.add(over("D1-A", [ADA, BICE], (0,), (10, 4)), "a.carte", ended)
+    assert 0.0 <= history.games()[0].ended <= 2.5e11
+    assert history.notice is None
+
+
 def test_a_newer_history_is_left_alone(history: History) -> None:
     with closing(sqlite3.connect(history.path)) as base:
         base.execute("PRAGMA user_version = 3")

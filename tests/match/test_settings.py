@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.core.message import Message
 from app.match.files import Unwritable
 from app.match.seats import Sitter
 from app.match.settings import Settings, SetUp, load
@@ -48,8 +49,12 @@ def test_a_damaged_value_falls_back_alone(tmp_path: Path) -> None:
 def test_a_file_that_is_no_settings_is_kept_aside(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(content)
-    assert load(path) == Settings()
+    told: list[Message] = []
+    assert load(path, told.append) == Settings()
     assert (tmp_path / "settings.json.broken-1").read_bytes() == content
+    assert [words.values for words in told] == [(("file", "settings.json.broken-1"),)]
+    assert load(path, told.append) == Settings()
+    assert len(told) == 1, "it is told once"
 
 
 @given(data=st.binary(max_size=60) | st.dictionaries(

@@ -203,7 +203,7 @@ def test_after_a_jolly_nothing_is_taken_back(house: House) -> None:
     for way in ("U", "Ctrl+Z"):
         WAYS[way](player)
         assert match.digest() == digest
-        assert player.told == ("This cannot be taken back: a card was revealed since.", "")
+        assert player.told == ("This cannot be taken back: something was revealed or settled by it or since.", "")
     player.key(pygame.K_F10)
     entry = next(c for c in player.top_page().controls() if "Take the last move back" in c.spoken().text)
     assert not entry.enabled

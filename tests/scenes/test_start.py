@@ -238,6 +238,13 @@ def test_a_game_asked_for_says_what_became_of_an_unusable_save(seen: Seen, folde
     assert "This file is not a saved game, or it is damaged. It is kept as" in seen.told
 
 
+def test_damaged_settings_are_told(seen: Seen, folders: Folders) -> None:
+    (folders.data / kept_settings.FILE).write_bytes(b"broken")
+    go(folders)
+    assert seen.names == ["ShelfScene", "_Question"]
+    assert "The settings were damaged; they are kept as settings.json.broken-1" in seen.told
+
+
 def test_trouble_with_a_file_is_told_in_the_window_too(
     seen: Seen, folders: Folders, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

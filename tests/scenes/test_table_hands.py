@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from app.core.face import Spot
 from app.core.game import Move
 from app.games.eleusis.state import SECOND
 from app.match.match import Match
@@ -201,14 +202,17 @@ def test_undo_is_refused_once_a_card_was_revealed(house: House) -> None:
     player = Player(house, against_bots())
     player.rest()
     player.key(pygame.K_u, "u")
-    assert player.told[0] == "This cannot be taken back: a card was revealed since."
+    assert player.told[0] == "There is no move of yours to take back yet."
     player.key(pygame.K_p, "p")
     player.wait(100)
     digest = player.match.digest()
     player.key(pygame.K_z, "z", pygame.KMOD_CTRL)
+    assert player.told[0] == "It is {player}'s turn."
     assert player.match.digest() == digest and player.match.plies == 1 and player.match.rewinds == 0
     player.rest()
     assert settled(player) and not player.match.can_undo(0)
+    player.key(pygame.K_u, "u")
+    assert player.told[0] == "This cannot be taken back: something was revealed or settled by it or since."
     player.key(pygame.K_F10)
     entry = player.top_page().controls()[0]
     assert not entry.enabled
@@ -230,6 +234,15 @@ def test_hint_on_one_s_turn_and_a_sentence_on_another_s(house: House) -> None:
     player.key(pygame.K_p, "p")
     player.key(pygame.K_h, "h")
     assert player.told == ("It is {player}'s turn.", "DF-09")
+    table = player.scene.table
+    table.note = None
+    table.attempt(Spot(0), None)
+    assert table.note is not None
+    table.note = table.note._replace(until=float("inf"))
+    while not table.my_turn:
+        player.turn()
+    player.turn()
+    assert player.told == ("", ""), "it would contradict the line that asks for a move"
 
 
 def test_the_level_of_help_is_chosen(house: House) -> None:
