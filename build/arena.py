@@ -3,9 +3,11 @@
     python3 build/arena.py [--game KEY] [--pair A,B] [--minutes M] [--deals N] [--seats N] [--compiled]
 
 Every pairing is played, deal by deal and in every order of the seats, until its 95 % interval clears the bar or its
-time is spent (processor minutes, 40 by default). What was measured before is kept in docs/bots.json: a pairing that is
-played again goes on from there unless the levels have changed since. Only measured figures are ever written. With
---compiled the same games are played on a compiled copy (see build/compiled.py): more of them in the same minutes.
+time is spent (processor minutes, 40 by default). Eleusis is not played level against level: every level plays the same
+rules and hands among its like, until each leaves fewer wrong cards than the one below. What was measured before is
+kept in docs/bots.json: what is played again goes on from there unless the levels have changed since. Only measured
+figures are ever written. With --compiled the same games are played on a compiled copy (see build/compiled.py): more of
+them in the same minutes.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ import os
 import sys
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -30,7 +33,9 @@ else:
 
 from app.bots.levels import ESPERTO, LEVELS, MAESTRO, NORMALE, NOVIZIO, Thinker  # noqa: E402
 from app.games import GAMES  # noqa: E402
-from app.lab.series import Series, play_series  # noqa: E402
+from app.games.eleusis.bot import Inducer  # noqa: E402
+from app.lab import alike  # noqa: E402
+from app.lab.series import Series, deal_seed, play_series  # noqa: E402
 from app.lab.simulate import wilson  # noqa: E402
 from app.words import set_language, tr  # noqa: E402
 
@@ -44,6 +49,9 @@ BARS = {("orto", 2): 0.75, ("due_moli", 2): 0.75, ("mystic", 2): 0.65, ("due_fac
 FAIR = 1.3
 """How many times its fair share the strongest must win among three plain bots."""
 MANY = 4
+ELEUSIS = "eleusis"
+ALIKE = f"{ELEUSIS}/alike"
+"""The key of its record, which holds by level the wrong cards of every hand."""
 
 
 class Pairing(NamedTuple):
@@ -109,8 +117,8 @@ def play(pairing: Pairing, minutes: float, deals: int) -> dict[str, Any]:
         found["won"] += row.wins + row.draws / 2
         found["minutes"] += (time.process_time() - begun) / 60
         if found["deals"] % 5 == 0:
-            keep(pairing, found)
-    keep(pairing, found)
+            keep(pairing.key, found)
+    keep(pairing.key, found)
     return found
 
 
@@ -122,14 +130,44 @@ def cleared(pairing: Pairing, found: dict[str, Any]) -> bool:
     return low > (pairing.bar if pairing.second == "greedy" else 0.5) and found["won"] / found["games"] >= pairing.bar
 
 
+def play_alike(minutes: float, deals: int) -> dict[str, Any]:
+    """Go on with hands of Eleusis until every level is surely better than the one below, or time or deals are spent."""
+    found = kept().get(ALIKE)
+    if found is None or found["levels"] != inducers():
+        found = {"levels": inducers(), "wrong": {level: [] for level in LEVELS}, "minutes": 0.0}
+    while found["minutes"] < minutes and len(found["wrong"][MAESTRO]) < deals and not ranked(found["wrong"]):
+        begun = time.process_time()
+        number = len(found["wrong"][MAESTRO])
+        for level, cards in alike.wrong_cards(deal_seed(SEED, number), GAMES[ELEUSIS].levels).items():
+            found["wrong"][level].append(cards)
+        found["minutes"] += (time.process_time() - begun) / 60
+        if number % 5 == 4:
+            keep(ALIKE, found)
+    keep(ALIKE, found)
+    return found
+
+
+def inducers() -> str:
+    """The numbers of the levels of Eleusis: figures of other numbers do not count."""
+    return " ".join(f"{sorted(brain.mind.forms)} {brain.mind.memory} {brain.error} {brain.curious}"
+                    for brain in map(GAMES[ELEUSIS].levels.get, LEVELS) if isinstance(brain, Inducer))
+
+
+def ranked(wrong: dict[str, list[int]]) -> bool:
+    """Whether every level leaves fewer wrong cards than the one below, beyond chance, after some hands."""
+    return len(wrong[MAESTRO]) >= 20 and all(
+        alike.gain(wrong[better], wrong[worse]).low > 0 for worse, better in pairwise(LEVELS)
+    )
+
+
 def kept() -> dict[str, Any]:
     """The record as it stands; others may play other pairings meanwhile."""
     return dict(json.loads(RECORD.read_text(encoding="utf-8"))) if RECORD.exists() else {}
 
 
-def keep(pairing: Pairing, found: dict[str, Any]) -> None:
+def keep(key: str, found: dict[str, Any]) -> None:
     """Write the record and the page, each at once: another arena may read them at any moment."""
-    record = {**kept(), pairing.key: found}
+    record = {**kept(), key: found}
     for path, text in ((RECORD, json.dumps(record, indent=1, sort_keys=True)), (PAGE, "\n".join(page(record)))):
         new = path.with_suffix(f".{os.getpid()}.new")
         new.write_text(text + "\n", encoding="utf-8")
@@ -147,9 +185,10 @@ def page(record: dict[str, Any]) -> Iterator[str]:
            "`greedy` is the plain bot of each game, `oracle` sees every card and looks a round ahead.")
     for key, entry in GAMES.items():
         rows = [pairing for pairing in pairings() if pairing.game == key]
-        if not rows:
-            continue
         yield from ("", f"## {tr(entry.rules.title)}", "")
+        if not rows:
+            yield from alike_rows(record.get(ALIKE))
+            continue
         yield from ("| level | iterations | error | memory |", "|---|---|---|---|")
         for level in LEVELS:
             brain = entry.levels[level]
@@ -170,6 +209,28 @@ def page(record: dict[str, Any]) -> Iterator[str]:
                    f"{100 * share:.1f} % | {100 * low:.1f} to {100 * high:.1f} % | {bar} |")
 
 
+def alike_rows(found: dict[str, Any] | None) -> Iterator[str]:
+    """The levels of Eleusis and how many wrong cards each leaves."""
+    yield from ("Three of one level at a table with a dealer; every level plays the same rules and hands. A level "
+                "thinks of so many forms of rules and remembers so many verdicts.", "",
+                "| level | forms | memory | error | hands | wrong cards a player | fewer than the level below | "
+                "95 % interval |", "|---|---|---|---|---|---|---|---|")
+    for level, worse in zip(LEVELS, (None, *LEVELS), strict=False):
+        brain = GAMES[ELEUSIS].levels[level]
+        assert isinstance(brain, Inducer)
+        numbers = f"| {level} | {len(brain.mind.forms)} | {brain.mind.memory} | {brain.error}"
+        if found is None or found["levels"] != inducers():
+            yield f"{numbers} | not measured | | | |"
+            continue
+        cards = found["wrong"][level]
+        mean = sum(cards) / len(cards) / (alike.SEATS - 1)
+        less = "- | -"
+        if worse is not None and len(cards) > 1:
+            gain = alike.gain(cards, found["wrong"][worse])
+            less = f"{gain.mean:.2f} | {gain.low:.2f} to {gain.high:.2f}"
+        yield f"{numbers} | {len(cards)} | {mean:.2f} | {less} |"
+
+
 def main() -> int:
     """Play what was asked for, everything by default."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -187,6 +248,8 @@ def main() -> int:
             continue
         found = play(pairing, given.minutes, given.deals)
         print(pairing.key, found, flush=True)
+    if given.game in (None, ELEUSIS) and given.pair is None:
+        print(ALIKE, play_alike(given.minutes, given.deals), flush=True)
     return 0
 
 

@@ -55,3 +55,32 @@ def test_the_page_tells_of_measured_figures_only(arena: ModuleType) -> None:
     assert "| maestro | greedy | 2 | not measured | | | | |" in page
     other = list(arena.page({pairing.key: {**found, "levels": "other numbers"}}))
     assert "| normale | novizio | 2 | not measured | | | | |" in other
+
+
+def test_levels_of_eleusis_are_told_with_what_each_leaves_less_than_the_one_below(arena: ModuleType) -> None:
+    before = language()
+    found = {"levels": arena.inducers(), "minutes": 1.0,
+             "wrong": {"novizio": [21, 24], "normale": [18, 21], "esperto": [18, 15], "maestro": [15, 15]}}
+    page = list(arena.page({arena.ALIKE: found}))
+    set_language(before)
+    rows = [row.split(" | ")[4:] for row in page[page.index("## Eleusis"):] if " | 2 | " in row]
+    assert rows == [
+        ["2", "7.50", "-", "- |"],
+        ["2", "6.50", "1.00", "1.00 to 1.00 |"],
+        ["2", "5.50", "1.00", "-0.96 to 2.96 |"],
+        ["2", "5.00", "0.50", "-0.48 to 1.48 |"],
+    ]
+    single = list(arena.page({arena.ALIKE: {**found, "wrong": {level: [12] for level in found["wrong"]}}}))
+    assert len([row for row in single if row.endswith(" | 1 | 4.00 | - | - |")]) == 4
+    untold = list(arena.page({arena.ALIKE: {**found, "levels": "other numbers"}}))
+    assert len([row for row in untold[untold.index("## Eleusis"):] if "not measured" in row]) == 4
+
+
+@pytest.mark.parametrize(("hands", "esperto", "ranked"), [
+    (19, 9, False), (20, 9, True), (20, 6, False), (20, 12, False),
+])
+def test_levels_are_ranked_once_each_surely_leaves_less(
+    arena: ModuleType, hands: int, esperto: int, ranked: bool
+) -> None:
+    wrong = {"novizio": [15] * hands, "normale": [12] * hands, "esperto": [esperto] * hands, "maestro": [6] * hands}
+    assert arena.ranked(wrong) is ranked

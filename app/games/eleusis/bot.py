@@ -34,6 +34,7 @@ class Inducer:
     """
 
     def __init__(self, mind: Mind, error: float = 0.0, curious: float = 0.0) -> None:
+        self.mind = mind
         self.error = error
         self.curious = curious
         self._seeker = Seeker(mind)

@@ -8,8 +8,8 @@ from app.games.eleusis.bot import PLAIN_FORMS, Inducer
 from app.games.eleusis.seeker import Mind
 
 levels = {
-    NOVIZIO: Inducer(Mind(frozenset({Form.WHOLE}), memory=10), error=0.25),
-    NORMALE: Inducer(Mind(PLAIN_FORMS, memory=30), error=0.1),
-    ESPERTO: Inducer(Mind(PLAIN_FORMS | {Form.SPLIT, Form.FREE, Form.MIRROR}), error=0.05),
-    MAESTRO: Inducer(Mind(EVERY_FORM), curious=0.1),
+    NOVIZIO: Inducer(Mind(frozenset({Form.WHOLE}), memory=12), error=0.25),
+    NORMALE: Inducer(Mind(PLAIN_FORMS, memory=18), error=0.22),
+    ESPERTO: Inducer(Mind(PLAIN_FORMS | {Form.SPLIT, Form.FREE, Form.MIRROR}, memory=22), error=0.22),
+    MAESTRO: Inducer(Mind(EVERY_FORM), curious=0.04),
 }

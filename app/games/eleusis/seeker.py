@@ -16,10 +16,16 @@ Verdict: TypeAlias = tuple[int, bool, int]
 
 
 class Mind(NamedTuple):
-    """The forms of rules that a player thinks of, and how many verdicts he remembers, the last ones."""
+    """The forms of rules that a player thinks of, and how many verdicts he remembers at most (1 or more), the last
+    ones. When there are more he forgets half of them at once: beliefs that lose a verdict are worked out anew."""
 
     forms: frozenset[Form] = EVERY_FORM
     memory: int = 999
+
+    def forgotten(self, verdicts: int) -> int:
+        """How many of so many verdicts he has forgotten, the first ones."""
+        step = max(1, self.memory // 2)
+        return max(0, -(-(verdicts - self.memory) // step)) * step
 
 
 class Seeker:
@@ -33,7 +39,7 @@ class Seeker:
 
     def beliefs(self, line: Sequence[int], log: Sequence[Verdict]) -> Beliefs:
         """The beliefs after a log on a line that grew by its right cards; starter first. They must not be changed."""
-        told = tuple(log)[-self.mind.memory:]
+        told = tuple(log[self.mind.forgotten(len(log)):])
         beliefs = self._beliefs
         if beliefs is None or self._starter != line[0] or told[:len(self._told)] != self._told:
             beliefs = self._beliefs = Beliefs(self.mind.forms)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.games.eleusis.beliefs import Beliefs, Form
 from app.games.eleusis.cards import read_card, read_cards
 from app.games.eleusis.reading import Reading
@@ -37,3 +39,11 @@ def test_who_forgets_remembers_the_last_verdicts_only() -> None:
     assert believed(short, LINE, LOG).seen == 1
     assert believed(PLAIN, LINE, LOG).seen == 4
     assert chance(short, LINE, LOG) == chance(short, LINE, [(read_card("QC"), False, 2), LOG[-1]])
+
+
+@pytest.mark.parametrize(("memory", "forgotten"), [
+    (1, [0, 0, 1, 2, 3, 4, 5, 6, 7]), (2, [0, 0, 0, 1, 2, 3, 4, 5, 6]), (6, [0, 0, 0, 0, 0, 0, 0, 3, 3]),
+])
+def test_half_of_what_is_remembered_is_forgotten_at_once_when_it_is_too_much(memory: int, forgotten: list[int]) -> None:
+    assert [Mind(memory=memory).forgotten(verdicts) for verdicts in range(9)] == forgotten
+    assert Mind(memory=6).forgotten(10) == 6
