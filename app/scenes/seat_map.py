@@ -16,7 +16,7 @@ from app.ui import shapes, text
 from app.ui.theme import Scale, mix
 from app.ui.widgets import Look, Widget
 
-HEIGHT: Final = 200  # reference pixels
+HEIGHT: Final = 150  # reference pixels, at least
 _DISC: Final = 17
 _ASIDE: Final = 0.3
 """How far left or right of the middle a name stands beside its seat, not above or below it; 1 is the table's end."""
@@ -49,7 +49,7 @@ class SeatMap(Widget):
             self.changed()
 
     def measure(self, width: int, scale: Scale) -> tuple[int, int]:
-        """All the width, a fixed height that follows the letters."""
+        """All the width, at least a height that follows the letters."""
         return width, round(scale.px(HEIGHT) * (1 + scale.percent / 100) / 2)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
