@@ -8,6 +8,7 @@ from __future__ import annotations
 import pygame
 
 from app.core.face import Gesture, Spot
+from app.core.message import N_, message
 from app.table import cards, motion, notes, pad, paint, papers, plates
 from app.table.captions import caption, captioned
 from app.table.geometry import columns_of
@@ -157,7 +158,8 @@ def note(table: Table) -> list[Drawable]:
         return _whole_plate(table, felt)
     colour = table.style.theme.coral if table.note.refused else table.style.theme.focus
     words = table.say(table.note.words)
-    return [notes.note(words, table.note.clause, table.note.about, colour, table.style, felt,
+    clause = table.say(message(N_("Rule {clause}"), clause=table.note.clause)) if table.note.clause else ""
+    return [notes.note(words, clause, table.note.about, colour, table.style, felt,
                        table.note.clear, _lying(table))]
 
 
