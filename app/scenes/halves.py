@@ -1,10 +1,11 @@
-"""The page of a set-up in two halves of one height: people at the left, the game above its picture at the right.
+"""Pages in two halves of one height, such as a set-up: people at the left, the game above its picture at the right.
 
 Knows the kit; must not know what is asked on the page.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -24,12 +25,12 @@ _GAP: Final[Gap] = "m"
 
 
 class Halves(Container):
-    """Two widgets side by side, both as high as the higher one and at least HEIGHT; one below the other in less than
-    twice `least` reference pixels."""
+    """Two widgets side by side, both as high as the higher one and at least `high` reference pixels; one below the
+    other in less than twice `least` reference pixels."""
 
-    def __init__(self, left: Widget, right: Widget, least: int) -> None:
+    def __init__(self, left: Widget, right: Widget, least: int, high: int = HEIGHT) -> None:
         super().__init__([left, right], _GAP)
-        self.least = least
+        self.least, self.high = least, high
 
     def measure(self, width: int, scale: Scale) -> tuple[int, int]:
         """All the width."""
@@ -37,7 +38,7 @@ class Halves(Container):
         heights = [child.measure(half, scale)[1] for child in self.children]
         if half == width:
             return width, sum(heights) + scale.gap(self.gap)
-        return width, max(*heights, scale.px(HEIGHT))
+        return width, max(*heights, scale.px(self.high))
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         """Each child in its half, or as high as it is."""
@@ -60,13 +61,21 @@ class Halves(Container):
 
 
 class Spread(Column):
-    """A column whose last child takes the height that is left."""
+    """A column one child of which takes the height that is left: the last, or the one that `grows`."""
+
+    def __init__(self, children: Sequence[Widget], gap: Gap = "m", grows: int = -1) -> None:
+        super().__init__(children, gap)
+        self.grows = grows
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
-        """The last child down to the lower edge."""
+        """Down to the lower edge."""
         super().place(rect, scale)
-        last = self.children[-1]
-        last.place(pygame.Rect(rect.left, last.rect.top, rect.width, max(1, rect.bottom - last.rect.top)), scale)
+        spare = max(0, rect.height - self.measure(rect.width, scale)[1])
+        at = self.grows % len(self.children)
+        growing = self.children[at].rect
+        self.children[at].place(pygame.Rect(growing.topleft, (rect.width, growing.height + spare)), scale)
+        for child in self.children[at + 1 :]:
+            child.move(0, spare)
 
 
 class Illustrated(Container):

@@ -45,6 +45,13 @@ def test_the_last_of_a_spread_column_takes_what_is_left() -> None:
     assert last.rect.top > first.rect.bottom - 1 and last.rect.bottom == 400
 
 
+def test_another_one_may_grow_and_what_follows_stands_at_the_lower_edge() -> None:
+    first, last = Space(50), Space(30)
+    Spread([first, last], grows=0).place(pygame.Rect(0, 0, 300, 400), SCALE)
+    assert last.rect.bottom == 400 and last.rect.height == SCALE.px(30)
+    assert first.rect.top == 0 and 0 < last.rect.top - first.rect.bottom < 30
+
+
 @pytest.mark.parametrize("spare", [20, LEAST_PICTURE + 40])
 def test_a_picture_is_shown_only_where_there_is_room_for_one(spare: int) -> None:
     below = Space(100)
