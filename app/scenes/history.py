@@ -30,14 +30,17 @@ from app.ui.controls import Button
 from app.ui.page import Page
 from app.ui.widgets import Label, Paragraph, Widget
 
-WIDEST: Final = 980
-_COLUMNS: Final = (4, 2, 2, 2, 2)
+WIDEST: Final = 1180
+SIDE_BY_SIDE: Final = 980
+"""Reference pixels from which on games and statistics stand side by side."""
+_HALVES: Final = (7, 5)
+_COLUMNS: Final = (9, 4, 6, 5, 4)
 _NOT_REVIEWED: Final = N_("This game cannot be looked at again: {why}")
 _UNPLAYABLE: Final = N_("This deal belongs to other rules than ours and cannot be dealt again.")
 
 
 class HistoryScene(HousePage):
-    """Newest first. Esc goes back."""
+    """Games, newest first, with what they come to beside them, or after them where that is narrow. Esc goes back."""
 
     def __init__(self, house: House) -> None:
         self._list = Column([], "m")
@@ -59,8 +62,9 @@ class HistoryScene(HousePage):
         if not games:
             self._list.children = [_empty()]
             return
-        shown = [_statistics(key, count) for key, count in counts if count.games]
-        self._list.children = [*shown, *(self._game(game) for game in games)]
+        lately = Column([self._game(game) for game in games], "m")
+        standings = Column([_statistics(key, count) for key, count in counts if count.games], "m")
+        self._list.children = [Shares([lately, standings], _HALVES, SIDE_BY_SIDE, level=True)]
 
     def back(self) -> None:
         """To the shelf."""
@@ -83,10 +87,10 @@ class HistoryScene(HousePage):
         copy = Button(N_("Copy the deal code"), lambda: None, "plain")
         copy.action = _copying(copy, code)
         again = Button(N_("Play this deal again"), lambda: self._again(game))
-        buttons = [copy, again]
+        buttons = [again]
         if searched(GAMES[game.game]) and any(place.kind == "person" for place in game.places):
             buttons.append(Button(N_("Review"), lambda: self._review(game)))
-        return Panel(Shares([words, Row(buttons, "s", "end")], (5, 4), 760))
+        return Panel(Column([words, Row([*buttons, copy], "s")], "m"))
 
     def _review(self, game: Finished) -> None:
         """What each of one's moves cost, as far as the record of the game is there and sound; else why not."""

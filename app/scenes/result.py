@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from app.core.message import N_, NP_, Message, Seat, counted, message
 from app.core.outcome import Outcome, points_of
 from app.core.view import View
 from app.match.worker import searched
+from app.scenes.parts import Shares
 from app.scenes.table_dialog import TableDialog
 from app.scenes.tally import sheet, tallies
 from app.scenes.wording import with_hints
 from app.scenes.writing import named_scene
 from app.ui.containers import Column, Row
 from app.ui.controls import Button
-from app.ui.dialog import Dialog
+from app.ui.dialog import WIDEST, Dialog
 from app.ui.widgets import Paragraph, Space, Widget
 from app.words import tr
 
 if TYPE_CHECKING:
     from app.scenes.table import TableScene
+
+WITH_SHEET: Final = 860
+SIDE_BY_SIDE: Final = 640
+"""Reference pixels: a result with a sheet of several deals is so wide, and has it beside the standings from the other
+width on."""
 
 
 def headline(outcome: Outcome) -> Message:
@@ -65,8 +71,13 @@ def result(scene: TableScene) -> TableDialog:
     if scene.kept and scene.passing.persons and searched(scene.match.entry):
         buttons.append(Button(N_("Review"), lambda: _review(scene), "plain"))
     buttons.append(Button(N_("Look at the table"), scene.scenes.pop, "plain"))
-    body = Column([Column(rows, "xs"), *_count(scene)], "m")
-    return TableDialog(scene, Dialog(tr(headline(outcome), names), body, buttons, back=scene.scenes.pop))
+    told, deals = _count(scene)
+    head: Widget = Column(rows, "xs")
+    if deals:
+        head = Shares([head, Column(deals, "xs")], (2, 3), SIDE_BY_SIDE, "l", level=True)
+    dialog = Dialog(tr(headline(outcome), names), Column([head, *told], "m"), buttons, back=scene.scenes.pop,
+                    widest=WITH_SHEET if deals else WIDEST)
+    return TableDialog(scene, dialog)
 
 
 def _review(scene: TableScene) -> None:
@@ -86,7 +97,8 @@ def interim(scene: TableScene) -> TableDialog:
         scene.scenes.pop()
         scene.page.wait()
 
-    body = Column(_count(scene), "m")
+    told, deals = _count(scene)
+    body = Column([*told, *deals], "m")
     buttons = [Button(N_("Go on"), scene.scenes.pop, "primary")]
     if scene.between_deals():
         buttons.append(Button(N_("Look at the table"), look, "plain"))
@@ -108,14 +120,15 @@ def _standings(outcome: Outcome, unit: int, names: list[str]) -> list[Widget]:
     return rows
 
 
-def _count(scene: TableScene) -> list[Widget]:
+def _count(scene: TableScene) -> tuple[list[Widget], list[Widget]]:
+    """What is told and counted of the last deal, and the sheet of all deals."""
     table, names = scene.table, scene.match.names
     view = scene.match.view(table.watcher)
     opened = [Paragraph(tr(line, names), bold=True) for paper in table.face.papers(view) if paper and paper.bright
               for line in paper.lines]
-    parts = [[*opened, *_looking_back(scene, view)], sheet(table.face.sheet(view), names)]
-    told, rows = ([Column(part, "xs")] if part else [] for part in parts)
-    return [*told, *tallies(table.face, table.face.account(view), names), *rows]
+    part = [*opened, *_looking_back(scene, view)]
+    told: list[Widget] = [Column(part, "xs")] if part else []
+    return [*told, *tallies(table.face, table.face.account(view), names)], sheet(table.face.sheet(view), names)
 
 
 def _looking_back(scene: TableScene, view: View) -> list[Widget]:

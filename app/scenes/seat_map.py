@@ -16,7 +16,8 @@ from app.ui import shapes, text
 from app.ui.theme import Scale, mix
 from app.ui.widgets import Look, Widget
 
-HEIGHT: Final = 200  # reference pixels
+HEIGHT, CROWDED_HEIGHT, CROWD = 150, 200, 5
+"""Reference pixels at least; so many have two names at each side, one above the other."""
 _DISC: Final = 17
 _ASIDE: Final = 0.3
 """How far left or right of the middle a name stands beside its seat, not above or below it; 1 is the table's end."""
@@ -45,12 +46,16 @@ class SeatMap(Widget):
     @guests.setter
     def guests(self, guests: Sequence[Guest]) -> None:
         if list(guests) != self._guests:
+            more = len(guests) != len(self._guests)
             self._guests = list(guests)
+            if more:
+                self.resized()
             self.changed()
 
     def measure(self, width: int, scale: Scale) -> tuple[int, int]:
-        """All the width, a fixed height that follows the letters."""
-        return width, round(scale.px(HEIGHT) * (1 + scale.percent / 100) / 2)
+        """All the width, at least a height that follows the letters."""
+        high = HEIGHT if len(self._guests) < CROWD else CROWDED_HEIGHT
+        return width, round(scale.px(high) * (1 + scale.percent / 100) / 2)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """The table's top and its people."""

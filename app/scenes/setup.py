@@ -15,6 +15,7 @@ from app.core.notation import read_options
 from app.games import GAMES
 from app.match.seats import NAME_LETTERS
 from app.match.settings import SetUp
+from app.scenes.halves import Halves, Illustrated, Spread
 from app.scenes.house import House, HousePage
 from app.scenes.lesson_door import lesson_buttons
 from app.scenes.options import BadDeal, Deal, deal_of
@@ -24,7 +25,7 @@ from app.scenes.seating import OFFERED, PERSON, Seating, unnamed
 from app.scenes.wording import BRAIN_NAMES, verbatim
 from app.scenes.writing import named_scene
 from app.ui.choice import Choice
-from app.ui.containers import Centre, Column, Grid, Row
+from app.ui.containers import Centre, Column, Panel, Row
 from app.ui.controls import Button
 from app.ui.fields import Toggle
 from app.ui.page import Page
@@ -59,16 +60,18 @@ class SetupScene(HousePage):
         self._players = self._players_choice()
         self.start = Button(N_("Start the game"), self._start, "primary")
         self.lesson = lesson_buttons(house, key)
-        table = section(N_("Who plays"), [
+        table = Panel(Spread([
+            Paragraph(N_("Who plays"), "title", bold=True),
             self._players, self._seats,
             Paragraph(N_("Turns go clockwise: after you comes the one on your left."), "small", "muted"),
-        ])
+            self._map,
+        ]))
         game = section(N_("The game"), [
             self._options, *self._assists(house.settings.odds), *self._workshop(),
             Column([self.code, self._note], "xs"),
         ])
         page = Page(
-            Centre(Grid([table, Column([self._map, game], "m")], 440, most=2), 1180),
+            Centre(Halves(table, Illustrated(f"shelf/{key}", game), 440), 1180),
             head=Row([heading(rules.title, way_back(self.back)), Row([*self.lesson, self.start], "s")], "m", "spread"),
             back=self.back,
             default=self.start,

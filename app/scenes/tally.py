@@ -21,8 +21,8 @@ STRIP = 0.82
 """What is seen of a card that another one of its group covers, in parts of its width: all of a rank in the middle."""
 APART = 0.45
 """Between groups, in parts of a card's width."""
-PAIR = 2
-"""So many seats count side by side."""
+PAIR, PAIRED = 2, 4
+"""So many seats count side by side, up to so many; with more of them three do."""
 
 
 class CardGroups(Widget):
@@ -86,15 +86,15 @@ class Beside(Container):
 
 
 def tallies(face: Face, rows: Sequence[Tally], names: Sequence[str]) -> list[Widget]:
-    """What every seat counts, with its cards; seats in the order of their rows, in pairs, side by side."""
+    """What every seat counts, with its cards; seats in the order of their rows, in pairs or threes, side by side."""
     seats = list(dict.fromkeys(row.seat for row in rows))
     counts = [_tally(face, [row for row in rows if row.seat == seat], names) for seat in seats]
     if len(counts) == 1:
         return counts[0]
     columns = [Column(widgets, "xs") for widgets in counts]
-    if len(columns) % PAIR:
-        columns.append(Column([], "xs"))
-    return [Beside(columns[at : at + PAIR], "l") for at in range(0, len(columns), PAIR)]
+    each = PAIR if len(columns) <= PAIRED else PAIR + 1
+    columns += [Column([], "xs") for _ in range(-len(columns) % each)]
+    return [Beside(columns[at : at + each], "l") for at in range(0, len(columns), each)]
 
 
 def _tally(face: Face, rows: Sequence[Tally], names: Sequence[str]) -> list[Widget]:

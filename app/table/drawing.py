@@ -8,7 +8,8 @@ from __future__ import annotations
 import pygame
 
 from app.core.face import Gesture, Spot
-from app.table import cards, motion, pad, paint, papers, plates
+from app.core.message import N_, message
+from app.table import cards, motion, notes, pad, paint, papers, plates
 from app.table.captions import caption, captioned
 from app.table.geometry import columns_of
 from app.table.plates import PlateText
@@ -132,8 +133,9 @@ def _over(table: Table) -> list[Drawable]:
         if gesture not in named and not strong:
             continue  # the labels of several would lie on each other
         words = table.say(gesture.label) + (f" [{gesture.key}]" if gesture.key else "")
+        share = paint.TAG_SHARE if table.reach.under_plate(gesture) is None else 1.0
         found.append(paint.tag(("tag", at), words, table.reach.label_area(gesture), style, strong,
-                               short=gesture.key if len(named) > 1 else ""))
+                               short=gesture.key if len(named) > 1 else "", share=share))
     if table.gain is not None:
         part = min(1.0, (table.now - table.gain.since) / motion.MOMENT)
         plate = next(p for p in table.layout.plates if p.seat == table.gain.seat)
@@ -156,8 +158,19 @@ def note(table: Table) -> list[Drawable]:
         return _whole_plate(table, felt)
     colour = table.style.theme.coral if table.note.refused else table.style.theme.focus
     words = table.say(table.note.words)
-    return [paint.note(words, table.note.clause, table.note.about, colour, table.style, felt,
-                       table.note.clear)]
+    clause = table.say(message(N_("Rule {clause}"), clause=table.note.clause)) if table.note.clause else ""
+    return [notes.note(words, clause, table.note.about, colour, table.style, felt,
+                       table.note.clear, _lying(table))]
+
+
+def _lying(table: Table) -> list[pygame.Rect]:
+    """What lies around, a note aside: the cards of every place, and all plates."""
+    found = [paint.box_rect(plate.box) for plate in table.layout.plates]
+    for place in table.layout.places:
+        cards = [table.reach.source_area(Spot(place.zone, i)) for i in range(len(table.picture.pieces[place.zone]))]
+        if cards:
+            found.append(cards[0].unionall(cards[1:]))
+    return found
 
 
 def _whole_plate(table: Table, felt: pygame.Rect) -> list[Drawable]:
@@ -166,7 +179,7 @@ def _whole_plate(table: Table, felt: pygame.Rect) -> list[Drawable]:
         return []
     words = table.say(standing(table, plate.seat))
     clear = (paint.box_rect(table.layout.status),)
-    return [paint.note(words, "", paint.box_rect(plate.box), table.style.theme.focus, table.style, felt, clear)]
+    return [notes.note(words, "", paint.box_rect(plate.box), table.style.theme.focus, table.style, felt, clear)]
 
 
 def _enlarged(table: Table) -> float:

@@ -28,6 +28,8 @@ LEAST_ODDS = 11
 """Odds shrink to so many pixels where their place is narrow."""
 RING_STEPS, RING_LATE = 60, 0.25
 """In how many steps the ring of a window closes, and from which rest on it warns."""
+LANE_AIR = 4
+"""Between the outline of a column and what is printed under it, in pixels of the reference window."""
 FELT_EDGE = 20
 """What the inlay takes along the edges, in pixels of the reference window."""
 
@@ -94,12 +96,20 @@ def _print_zone(surface: pygame.Surface, place: Place, style: Style) -> None:
     if place.arrange in ("fan", "row"):
         _outline(surface, pygame.Rect(first.left, first.top, round(place.box[2]), first.height), style)
         return
-    columns = place.columns or 1
-    for column in range(columns if place.arrange == "columns" else 1):
-        area = first.move(round(column_left(place, column, columns)) - first.left, 0) if column else first
-        _outline(surface, area, style)
+    if place.arrange != "columns":
+        _outline(surface, first, style)
+        return
+    for column in range(place.columns or 1):
+        area = first.move(round(column_left(place, column, place.columns)) - first.left, 0)
+        _outline(surface, _lane(area, place, style), style)
         if column < len(place.slots):
             _slot_sign(surface, area, place.slots[column])
+
+
+def _lane(first: pygame.Rect, place: Place, style: Style) -> pygame.Rect:
+    """A column's whole way: down to what is printed under the place, where it has room for more than a card."""
+    foot = text.line_height(style.px("small")) + style.scale.px(LANE_AIR) if place.named or place.counted else 0
+    return pygame.Rect(first.left, first.top, first.width, max(first.height, round(place.box[3]) - foot))
 
 
 def _outline(surface: pygame.Surface, area: pygame.Rect, style: Style) -> None:
@@ -203,7 +213,8 @@ def chances(box: Box, rows: Sequence[Chance], labels: Sequence[str], style: Styl
     px = style.px("small")
     percents = hundredths([row.share for row in rows])
     said = [f"{label} {percent} %" for label, percent in zip(labels, percents, strict=True)]
-    while px > LEAST_ODDS and text.extent(said, px)[0] + round(px * 1.5) > area.width:
+    while px > LEAST_ODDS and (text.extent(said, px)[0] + round(px * 1.5) > area.width
+                               or (text.line_height(px) + px // 3) * len(rows) > area.height):
         px -= 1
     step = min(area.height // len(rows), round(px * 2.6))
     area.height = step * len(rows)
@@ -243,14 +254,15 @@ def glow(name: tuple[str, int], area: pygame.Rect, strong: bool, colour: Colour,
 
 
 def tag(
-    name: tuple[str, int], words: str, area: pygame.Rect, style: Style, strong: bool, short: str = ""
+    name: tuple[str, int], words: str, area: pygame.Rect, style: Style, strong: bool, short: str = "",
+    share: float = TAG_SHARE,
 ) -> Drawable:
     """A small label in a plate, or at the foot of a lit place: what happens here, and its key.
 
-    Where it would take more than TAG_SHARE of the place, only `short` is shown, if there is one.
+    Where it would take more than this `share` of the place, only `short` is shown, if there is one.
     """
     px = style.px("small")
-    if short and not strong and text.extent([words], px, True)[0] + 2 * px > TAG_SHARE * area.width:
+    if short and not strong and text.extent([words], px, True)[0] + 2 * px > share * area.width:
         words = short
     words = text.fit(words, px, True, max(40, style.scale.width // 3))
     width, height = text.extent([words], px, True)[0] + 2 * px, round(px * 1.8)
@@ -264,63 +276,6 @@ def tag(
         surface.blit(picture, picture.get_rect(center=box.center))
 
     return Drawable(name, box, (words, strong), paint)
-
-
-def note(
-    words: str, clause: str, about: pygame.Rect, colour: Colour, style: Style, felt: pygame.Rect,
-    clear: Sequence[pygame.Rect] = (),
-) -> Drawable:
-    """A sentence near a card: a refusal with its clause, or what a card is. It covers nothing of what it is about.
-
-    Of what should stay `clear` too it covers as little as can be.
-    """
-    px = style.px("body")
-    pad = style.scale.px(14)
-    widest = min(style.scale.px(440) * style.scale.percent // 100, style.scale.width - 4 * pad)
-    lines = text.broken(words, px, False, widest)
-    width, height = text.extent(lines, px)
-    small = style.px("small")
-    foot = text.line_height(small) if clause else 0
-    box = pygame.Rect(0, 0, max(width, text.extent([clause], small)[0]) + 2 * pad, height + foot + 2 * pad)
-    box = _beside(box.size, about, felt, pad, clear)
-    theme = style.theme
-    depth = style.scale.px(8)
-
-    def paint(surface: pygame.Surface) -> None:
-        shapes.shadow(surface, box, style.scale.px(12), depth, theme.shadow)
-        shapes.rounded(surface, box, style.scale.px(12), theme.panel, colour, max(2, style.scale.px(2)))
-        text.paragraph(surface, lines, box.inflate(-2 * pad, -2 * pad), px, theme.text)
-        if clause:
-            at = pygame.Rect(box.left + pad, box.bottom - pad - foot, box.width - 2 * pad, foot)
-            text.paragraph(surface, [clause], at, small, theme.muted)
-
-    return Drawable(("note", 0), box.inflate(6 * depth, 6 * depth), (words, clause, tuple(box)), paint)
-
-
-def _beside(
-    size: tuple[int, int], about: pygame.Rect, felt: pygame.Rect, gap: int, clear: Sequence[pygame.Rect]
-) -> pygame.Rect:
-    """The place of a note: above what it is about, else below, to its right, to its left; above where none is free.
-
-    Where things lie that should stay clear, also right above and below each of them.
-    """
-    box = pygame.Rect((0, 0), size)
-    ways = []
-    for mine, other, step in (("midbottom", "midtop", (0, -gap)), ("midtop", "midbottom", (0, gap)),
-                              ("midleft", "midright", (gap, 0)), ("midright", "midleft", (-gap, 0))):
-        there = box.copy()
-        setattr(there, mine, getattr(about.move(step), other))
-        ways.append(there)
-    for thing in clear:
-        ways += [box.move(ways[0].left, thing.top - gap - box.height), box.move(ways[0].left, thing.bottom + gap)]
-    within = [there.clamp(felt) for there in ways]
-    return min(within, key=lambda there: (there.colliderect(about), _covered(there, clear)))
-
-
-def _covered(box: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
-    """How much of these things lies under a box, in pixels."""
-    under = [box.clip(thing) for thing in things]
-    return sum(part.width * part.height for part in under)
 
 
 def rising(words: str, centre: tuple[int, int], part: float, style: Style) -> Drawable:

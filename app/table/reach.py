@@ -57,16 +57,28 @@ class Reach:
 
     def label_area(self, gesture: Gesture) -> pygame.Rect:
         """Where a target's label lies, at the foot: its owner's plate, else its region; above what is printed under a
-        pile, which it would cover. A plate of less than half the region has no room: its standing would be covered."""
+        pile, which it would cover. A plate of less than half the region has no room: its standing would be covered;
+        where it stands left of the cards, the label lies under it."""
         area, plate = self.target_area(gesture), self.plate_of(gesture)
         if plate is not None and 2 * plate.width >= area.width:
             area = plate
+        area = self.under_plate(gesture) or area
         place = self.table.place(gesture.targets[0].zone) if gesture.targets else None
         if place is not None and place.arrange == "pile" and captioned(place):
             foot = caption(self.table, place).rect
             if area.contains(foot):
                 area.height = foot.top - area.top
         return area
+
+    def under_plate(self, gesture: Gesture) -> pygame.Rect | None:
+        """The room under the plate of the opponent whose zones are the targets, where it stands left of their cards."""
+        area, plate = self.target_area(gesture), self.plate_of(gesture)
+        if plate is None or 2 * plate.width >= area.width or 2 * (area.bottom - plate.bottom) < plate.height:
+            return None
+        cards = [paint.box_rect(self.table.place(spot.zone).box) for spot in gesture.targets]
+        if any(card.left < plate.right for card in cards):
+            return None
+        return pygame.Rect(plate.left, plate.bottom, plate.width, area.bottom - plate.bottom)
 
     def _own_plates(self) -> list[pygame.Rect]:
         return [paint.box_rect(plate.box) for plate in self.table.layout.plates if plate.seat == self.table.me]

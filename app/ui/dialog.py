@@ -23,7 +23,7 @@ class Dialog(Page):
     """A title, what it is about, and buttons; the first button is the default, Esc does `back`.
 
     Whoever shows it draws the scene below before each whole drawing (`expose`), and gives it all events
-    while it is there: nothing passes through.
+    while it is there: nothing passes through. `widest` is in reference pixels.
     """
 
     def __init__(
@@ -34,7 +34,9 @@ class Dialog(Page):
         *,
         back: Callable[[], None],
         announce: Callable[[Message], None] | None = None,
+        widest: int = WIDEST,
     ) -> None:
+        self.widest = widest
         body = content if isinstance(content, Widget) else Paragraph(content, tone="muted")
         self._told, self._answers = Column([Paragraph(title, "title", bold=True), body], "s"), Row(buttons, "s", "end")
         column = Column([self._told, self._answers], "l")
@@ -48,7 +50,7 @@ class Dialog(Page):
         """In the middle of the window, as high as it must be; what does not fit scrolls, above the buttons."""
         scale = self.scale
         margin = scale.gap("s")
-        widest = round(scale.px(WIDEST) * (1 + scale.percent / 100) / 2)
+        widest = round(scale.px(self.widest) * (1 + scale.percent / 100) / 2)
         scroller = Scroller(self.content, "l", "l")
         self.panel = pygame.Rect(0, 0, min(widest, scale.width - 2 * margin), 0)
         whole, room = scroller.measure(self.panel.width, scale)[1], scale.height - 2 * margin

@@ -1,4 +1,4 @@
-"""The history page: statistics, games, deals to copy and to play again."""
+"""The history page: games, statistics, deals to copy and to play again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.scenes.history import HistoryScene
 from app.scenes.review import ReviewScene
 from app.scenes.table import TableScene
 from app.ui.controls import Button
-from app.ui.widgets import said
+from app.ui.widgets import Paragraph, said
 from app.words import set_language
 from tests.scenes.at_table import bots_only
 from tests.scenes.conftest import SIZES, Guest, begun, ended, outside
@@ -111,6 +111,17 @@ def test_the_latest_game_comes_first(guest: Guest) -> None:
     assert [deal[5:16] for deal in deals] == ["D1-00000003", "D1-00000002", "D1-00000001"]
 
 
+@pytest.mark.parametrize(("size", "beside"), [((1280, 720), True), ((800, 600), False)])
+def test_games_come_before_what_they_come_to(guest: Guest, size: tuple[int, int], beside: bool) -> None:
+    guest.house.store.finish(ended().record())
+    scene = show(guest)
+    scene.resize(size)
+    lines = [widget for widget in guest.page._walk() if isinstance(widget, Paragraph)]
+    deal = next(line for line in lines if said(line.label).startswith("Deal "))
+    player = next(line for line in lines if said(line.label) == "Player")
+    assert player.rect.left > deal.rect.right if beside else player.rect.top > deal.rect.bottom
+
+
 @pytest.mark.parametrize("spoken", ["it", "en"])
 @pytest.mark.parametrize(("size", "percent"), SIZES)
 def test_everything_is_inside(guest: Guest, size: tuple[int, int], percent: int, spoken: str) -> None:
@@ -127,14 +138,14 @@ def test_every_game_has_its_buttons(guest: Guest) -> None:
         guest.house.store.finish(ended(seed).record())
     show(guest)
     labels = [said(c.label) for c in guest.page.controls() if isinstance(c, Button)]
-    assert labels == ["Back"] + ["Copy the deal code", "Play this deal again", "Review"] * 2
+    assert labels == ["Back"] + ["Play this deal again", "Review", "Copy the deal code"] * 2
 
 
 def test_a_finished_game_is_reviewed_by_keys_and_one_comes_back(guest: Guest) -> None:
     match = ended()
     guest.house.store.finish(match.record())
     history = show(guest)
-    for _ in range(4):
+    for _ in range(3):
         guest.key(pygame.K_TAB)
     guest.key(pygame.K_RETURN)
     top = guest.house.scenes.top

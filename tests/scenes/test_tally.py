@@ -77,8 +77,8 @@ def test_seats_count_in_the_order_of_their_rows() -> None:
     assert [word for word in words(tallies(FACE, rows, list("ABC"))) if len(word) == 1] == ["C", "A", "B"]
 
 
-@pytest.mark.parametrize(("seats", "lines"), [(2, 1), (3, 2), (4, 2), (6, 3)])
-def test_many_seats_count_in_pairs(seats: int, lines: int) -> None:
+@pytest.mark.parametrize(("seats", "lines"), [(2, 1), (3, 2), (4, 2), (5, 2), (6, 2)])
+def test_many_seats_count_in_pairs_or_threes(seats: int, lines: int) -> None:
     """So that the count of six fits beside their sheet."""
     set_language("en")
     found = tallies(FACE, [Tally(seat, Message("Row"), seat, ((1, 2),)) for seat in range(seats)], list("ABCDEF"))
@@ -138,6 +138,18 @@ def test_rafts_left_in_the_other_canal_are_counted_apart(house: House) -> None:
 
 
 ALONE = [Sitter("Anna", "person"), Sitter("Bice", "bot", "greedy")]
+
+
+def test_the_sheet_of_a_series_stands_beside_the_standings(house: House) -> None:
+    player = Player(house, walked(moli(5, PEOPLE, series=4), 10**6, 5, 1.0), playable=False)
+    set_language("en")
+    shown = result(player.scene)
+    player.house.scenes.push(shown)
+    player.turn()
+    lines = [line for line in player.top_page()._walk() if isinstance(line, Paragraph)]
+    standing = next(line for line in lines if said(line.label).startswith("Massimiliana") and "·" in said(line.label))
+    total = next(line for line in lines if said(line.label) == "Total")
+    assert total.rect.left > standing.rect.right and total.rect.bottom < player.top_page().scale.height
 
 
 def test_a_match_taken_up_between_two_games_shows_the_count_once_more(house: House) -> None:

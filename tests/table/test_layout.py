@@ -249,6 +249,22 @@ def test_regions_of_different_moves_do_not_overlap() -> None:
                 assert not area.colliderect(other), (size, players, key, area, other_key, other)
 
 
+@pytest.mark.parametrize("percent", [100, 150])
+def test_labels_stand_under_the_plates_that_stand_beside_cards(percent: int) -> None:
+    sitting = laid(5, (1280, 720), percent)
+    table = sitting.table
+    table.sit(sitting.match.to_act[0])
+    table.select(table.gestures()[0].source)
+    written = [drawable.rect for drawable in parts(sitting, "caption", "plate")]
+    labels = [drawable.rect for drawable in parts(sitting, "tag")]
+    assert len(labels) == 5
+    thieves = [g for g in table.gestures() if table.reach.under_plate(g) is not None]
+    assert len(thieves) == 4
+    for gesture in thieves:
+        label = next(label for label in labels if table.reach.target_area(gesture).contains(label))
+        assert label.collidelist(written) < 0
+
+
 def test_what_is_written_stays_in_the_window(tongue: str) -> None:
     for size in SIZES[:3]:
         for players in (2, 6):

@@ -12,7 +12,7 @@ from app.core.face import Chance, Layout, Place
 from app.core.message import Message
 from app.games.due_facce import face_art
 from app.media import fonts
-from app.table import paint
+from app.table import notes, paint
 from app.table.geometry import Column
 from app.table.motion import Rect
 from app.table.paint import Style
@@ -37,7 +37,7 @@ def inked(drawable: Drawable, size: tuple[int, int] = (800, 600)) -> pygame.Rect
 
 def noted(about: pygame.Rect, clause: str = "DF-06", percent: int = 100) -> tuple[Drawable, pygame.Rect]:
     """A note, and its box without the shadow."""
-    note = paint.note(SENTENCE, clause, about, (240, 138, 107), style(percent), WINDOW)
+    note = notes.note(SENTENCE, clause, about, (240, 138, 107), style(percent), WINDOW)
     assert isinstance(note.key, tuple)
     return note, pygame.Rect(note.key[2])
 
@@ -67,7 +67,7 @@ def test_a_note_stands_below_what_lies_at_the_upper_edge_and_beside_what_is_as_h
 
 def kept_off(about: pygame.Rect, *clear: pygame.Rect) -> pygame.Rect:
     """The box of a note about something, with other things that should stay clear."""
-    key = paint.note(SENTENCE, "", about, (240, 138, 107), style(), WINDOW, clear).key
+    key = notes.note(SENTENCE, "", about, (240, 138, 107), style(), WINDOW, clear).key
     assert isinstance(key, tuple)
     return pygame.Rect(key[2])
 
@@ -89,6 +89,19 @@ def test_where_nothing_is_free_a_note_covers_the_least_and_never_its_card() -> N
     card, all_ = pygame.Rect(380, 300, 84, 120), pygame.Rect(0, 0, 800, 600)
     box = kept_off(card, all_)
     assert WINDOW.contains(box) and not box.colliderect(card)
+
+
+def test_a_note_keeps_off_what_else_lies_around_where_that_is_near() -> None:
+    card, row = pygame.Rect(380, 300, 84, 120), pygame.Rect(0, 150, 500, 140)
+    line = pygame.Rect(0, 430, 800, 30)
+
+    def box(*others: pygame.Rect) -> pygame.Rect:
+        key = notes.note(SENTENCE, "", card, (240, 138, 107), style(), WINDOW, (line,), others).key
+        assert isinstance(key, tuple)
+        return pygame.Rect(key[2])
+
+    assert box().colliderect(row)
+    assert not box(row).colliderect(row) and not box(row).colliderect(line) and not box(row).colliderect(card)
 
 
 def test_a_note_without_clause_is_lower() -> None:

@@ -29,9 +29,10 @@ from app.scenes.composer.panel import Effect
 from app.scenes.composer.sentence import WHOLE, Sentence, sentence_of
 from app.scenes.composer.slots import Slot
 from app.scenes.composer.study import Study
+from app.scenes.halves import Halves, Spread
 from app.scenes.house import House, HousePage
 from app.scenes.parts import heading, sign, way_back
-from app.ui.containers import Centre, Column, Grid, Panel, Row
+from app.ui.containers import Centre, Column, Panel, Row
 from app.ui.controls import Button
 from app.ui.page import Page
 from app.ui.widgets import Control, Paragraph
@@ -75,15 +76,15 @@ class ComposerScene(HousePage):
         keep = Button(N_("Keep…"), self._keep, "quiet")
         start = Button(N_("Where to start…"), self._start, "quiet")
         told = Column([self.sentence, self._refusal, self._said], "s")
-        left = Column([
+        left = Spread([
             Panel(Column([Row([start, keep, self._undo], "s"), told], "m"), "m"),
             Panel(Column([Paragraph(N_("The rule as text"), bold=True), self.field, self._trouble], "xs"), "m"),
-        ], "m")
+        ], grows=0)
         right = Panel(self.effect, "m")
         done = Button(N_("Seal the rule"), self.seal, "primary") if seal is not None else None
         title = N_("Your secret rule") if seal is not None else N_("My rules")
         head = heading(title, way_back(self.back))
-        page = Page(Centre(Grid([left, right], 470, most=2), _WIDEST),
+        page = Page(Centre(Halves(left, right, 470, high=0), _WIDEST),
                     head=Row([head, done], "m", "spread") if done is not None else head, back=self.back)
         super().__init__(house, page, felt)
         self._show()

@@ -34,6 +34,12 @@ def heights(players: int, area: Box, text: float) -> tuple[int, int]:
     return cards[game.reserve(0)], cards[PILE]
 
 
+def apart(one: Box, other: Box) -> bool:
+    """Whether two boxes have nothing in common, to a pixel."""
+    return one[0] + one[2] <= other[0] + 1 or other[0] + other[2] <= one[0] + 1 or one[1] + one[3] <= other[1] + 1 \
+        or other[1] + other[3] <= one[1] + 1
+
+
 def test_two_players_fill_a_large_window() -> None:
     """Reserve and pile take a quarter and a third of the felt's height."""
     assert heights(2, FULL_HD, 27) == (244, 366)
@@ -49,15 +55,48 @@ def test_own_cards_keep_96_pixels_at_large_text(players: int, area: Box) -> None
 
 @pytest.mark.parametrize("text", [PLAIN, LARGE])
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("area", [FULL_HD, HD])
+def test_the_others_cards_keep_60_pixels(players: int, area: Box, text: dict[Box, int]) -> None:
+    game, layout = laid(players, area, text[area])
+    cards = {place.zone: place.card for place in layout.places}
+    assert min(cards[game.reserve(seat)] for seat in range(1, players)) >= 60
+
+
+@pytest.mark.parametrize("text", [PLAIN, LARGE])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("area", [FULL_HD, HD, SMALL])
+def test_nothing_lies_on_anything_else_or_beyond_the_felt(players: int, area: Box, text: dict[Box, int]) -> None:
+    _, layout = laid(players, area, text[area])
+    boxes = [place.box for place in layout.places if place.zone != BOX] + [plate.box for plate in layout.plates]
+    boxes.append(layout.status)
+    for x, y, w, h in boxes:
+        assert area[0] - 1 <= x and x + w <= area[0] + area[2] + 1
+        assert area[1] - 1 <= y and y + h <= area[1] + area[3] + 1
+    for one, other in combinations(boxes, 2):
+        assert apart(one, other), (one, other)
+
+
+@pytest.mark.parametrize("players", [3, 5])
+@pytest.mark.parametrize("text", [PLAIN, LARGE])
+def test_an_even_number_of_opponents_has_the_pile_in_the_middle(players: int, text: dict[Box, int]) -> None:
+    game, layout = laid(players, HD, text[HD])
+    boxes = {place.zone: place.box for place in layout.places}
+    middle = HD[0] + HD[2] / 2
+    assert boxes[PILE][0] + boxes[PILE][2] / 2 == pytest.approx(middle)
+    half = (players - 1) // 2
+    for seat in range(1, players):
+        assert (boxes[game.reserve(seat)][0] < middle) == (seat <= half)
+
+
+@pytest.mark.parametrize("text", [PLAIN, LARGE])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("area", [FULL_HD, HD, SMALL])
 def test_the_odds_lie_on_no_card_and_no_plate(players: int, area: Box, text: dict[Box, int]) -> None:
     _, layout = laid(players, area, text[area])
-    x, y, w, h = layout.assist
+    _, _, w, h = layout.assist
     assert w > 0 and h > 2 * text[area]
     for other in [*(place.box for place in layout.places), *(plate.box for plate in layout.plates), layout.status]:
-        apart = x + w <= other[0] + 1 or other[0] + other[2] <= x + 1 or y + h <= other[1] + 1 \
-            or other[1] + other[3] <= y + 1
-        assert apart, (layout.assist, other)
+        assert apart(layout.assist, other), (layout.assist, other)
 
 
 @pytest.mark.parametrize("text", [PLAIN, LARGE])
@@ -70,5 +109,4 @@ def test_two_players_lie_opposite_in_the_same_columns(area: Box, text: dict[Box,
     assert boxes[PILE] == boxes[BOX]
     for (one, box), (other, second) in combinations(boxes.items(), 2):
         if {one, other} != {PILE, BOX}:
-            assert box[0] + box[2] <= second[0] + 1 or second[0] + second[2] <= box[0] + 1 \
-                or box[1] + box[3] <= second[1] + 1 or second[1] + second[3] <= box[1] + 1, (one, other)
+            assert apart(box, second), (one, other)
