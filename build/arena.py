@@ -34,6 +34,7 @@ else:
 from app.bots.levels import ESPERTO, LEVELS, MAESTRO, NORMALE, NOVIZIO, Thinker  # noqa: E402
 from app.games import GAMES  # noqa: E402
 from app.games.eleusis.bot import Inducer  # noqa: E402
+from app.games.eleusis.seeker import Mind  # noqa: E402
 from app.lab import alike  # noqa: E402
 from app.lab.series import Series, deal_seed, play_series  # noqa: E402
 from app.lab.simulate import wilson  # noqa: E402
@@ -149,7 +150,7 @@ def play_alike(minutes: float, deals: int) -> dict[str, Any]:
 
 def inducers() -> str:
     """The numbers of the levels of Eleusis: figures of other numbers do not count."""
-    return " ".join(f"{sorted(brain.mind.forms)} {brain.mind.memory} {brain.error} {brain.curious}"
+    return " ".join(f"{sorted(map(int, brain.mind.forms))} {brain.mind.memory} {brain.error} {brain.curious}"
                     for brain in map(GAMES[ELEUSIS].levels.get, LEVELS) if isinstance(brain, Inducer))
 
 
@@ -218,7 +219,8 @@ def alike_rows(found: dict[str, Any] | None) -> Iterator[str]:
     for level, worse in zip(LEVELS, (None, *LEVELS), strict=False):
         brain = GAMES[ELEUSIS].levels[level]
         assert isinstance(brain, Inducer)
-        numbers = f"| {level} | {len(brain.mind.forms)} | {brain.mind.memory} | {brain.error}"
+        memory = "all" if brain.mind.memory == Mind().memory else brain.mind.memory
+        numbers = f"| {level} | {len(brain.mind.forms)} | {memory} | {brain.error}"
         if found is None or found["levels"] != inducers():
             yield f"{numbers} | not measured | | | |"
             continue
