@@ -53,6 +53,8 @@ def test_the_game_is_for_two() -> None:
     with pytest.raises(IllegalOption) as refused:
         DueMoli({"players": 3})
     assert refused.value.clause == "DM-04"
+    assert refused.value.why == message("{game} is for {count} players, not {value}.", game=DueMoli.title, count=2,
+                                        value=3)
 
 
 def test_canals_keep_their_order() -> None:

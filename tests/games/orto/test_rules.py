@@ -246,6 +246,7 @@ def test_a_match_of_manches_with_alternating_dealers() -> None:
         with pytest.raises(IllegalOption) as refusal:
             Orto({"manches": wrong})
         assert refusal.value.clause == "OR-22"
+        assert dict(refusal.value.why.values)["choices"] == "2, 4, 6, 8"
     starters = {Orto({}).start(Streams(seed).stream("deal"))[0].starter for seed in range(20)}
     assert starters == {0, 1}
     table = dealt(starter=1, manches=2)
