@@ -104,6 +104,7 @@ def test_who_started_counts_after_a_draw_only() -> None:
     table = Table.late(["1S 2OF", "3LO"], ["1N", "1L"])
     table.state.turn, table.state.to_act = 1, ACTING[1]
     assert ended(table.turn(1, 1, 2)) == ((1,), (0, 2), "canal")
+    assert table.state.up == sum(1 << card for card in cards("1S 2OF")), "the canal that is counted lies open"
     assert table.game.rematch(table.game.view(table.state, 0))["starter"] == 0
     table = Table.late(["3LO", "1S 2OF"], ["1L", "1N"], scores=(0, 2))
     table.state.starter = 1
@@ -252,6 +253,24 @@ def test_the_launcher_chooses_first() -> None:
     table.pick("4OF")
     assert table.basins == ["2OF", "4WN 4OF"] and table.scores == ["6LO", ""]
     assert table.to_act == (1,), "the next turn"
+
+
+def test_the_other_seat_s_raft_is_its_own() -> None:
+    """DM-14, DM-18: seat 1 launches in its turn: by lot, and where seat 0 chooses first."""
+    def seat_1_launches(raft: int, lots: tuple[int, ...] = (), **options: int) -> Table:
+        table = Table.late(["10S 1F", LONG], ["1N", "10L 4WN"], **options).turn(0, 0, 1)
+        assert table.to_act == (1,) and table.basins[0] == "1F"
+        return table.turn(1, 0, raft, lots)
+
+    table = seat_1_launches(5, (6,))
+    assert table.basins == ["1F 8OF", "4WN 4OF"] and table.scores == ["", "2OF 6LO 9OW"]
+    assert (table.canals, table.to_act) == (["1N 10S", "10L"], (0,))
+    table = seat_1_launches(3, raft_pick=1)
+    assert table.to_act == (0,)
+    assert table.pick("4OF").to_act == (1,)
+    table.pick("6LO")
+    assert table.basins == ["1F 4OF", "4WN 6LO"] and table.scores == ["", "2OF"]
+    assert (table.state.phase, table.to_act) == (DRAW, (0,))
 
 
 def test_the_launcher_decides_how() -> None:
