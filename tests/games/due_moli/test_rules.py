@@ -257,8 +257,8 @@ def test_the_launcher_chooses_first() -> None:
 
 def test_the_other_seat_s_raft_is_its_own() -> None:
     """DM-14, DM-18: seat 1 launches in its turn: by lot, and where seat 0 chooses first."""
-    def seat_1_launches(raft: int, lots: tuple[int, ...] = (), **options: int) -> Table:
-        table = Table.late(["10S 1F", LONG], ["1N", "10L 4WN"], **options).turn(0, 0, 1)
+    def seat_1_launches(raft: int, lots: tuple[int, ...] = (), raft_pick: int = 0) -> Table:
+        table = Table.late(["10S 1F", LONG], ["1N", "10L 4WN"], raft_pick=raft_pick).turn(0, 0, 1)
         assert table.to_act == (1,) and table.basins[0] == "1F"
         return table.turn(1, 0, raft, lots)
 
