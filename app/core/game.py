@@ -91,6 +91,15 @@ class Option:
             return self.together
         return self.default_for(players)
 
+    def not_offered(self, value: int) -> Message:
+        """That a value cannot be chosen, and what can: a range, or each number where some between are left out."""
+        low, high = min(self.values), max(self.values)
+        if high - low < len(self.values):
+            return message(N_("{option}: {value} is not offered; choose from {low} to {high}."), option=self.label,
+                           value=value, low=low, high=high)
+        return message(N_("{option}: {value} is not offered; choose from: {choices}."), option=self.label, value=value,
+                       choices=", ".join(map(str, sorted(self.values))))
+
 
 class Game(ABC, Generic[S]):
     """The rules of one game for one set-up.
@@ -135,12 +144,7 @@ class Game(ABC, Generic[S]):
         """All options with defaults filled in. Raises IllegalOption for unknown keys and values out of range."""
         players = chosen.get("players", cls.players[0])
         if players not in cls.players:
-            low, high = min(cls.players), max(cls.players)
-            raise IllegalOption(
-                cls.players_clause,
-                message(N_("{game} is for {low} to {high} players, not {value}."), game=cls.title, low=low, high=high,
-                        value=players),
-            )
+            raise IllegalOption(cls.players_clause, cls._no_table(players))
         setup = {"players": players, "starter": chosen.get("starter", BY_LOT)}
         if not -1 <= setup["starter"] < players:
             why = message(N_("There is no seat {seat} to start."), seat=setup["starter"])
@@ -153,13 +157,18 @@ class Game(ABC, Generic[S]):
         for option in cls.options:
             value = chosen.get(option.key, option.default_for(players))
             if value not in option.values:
-                raise IllegalOption(
-                    option.clause,
-                    message(N_("{option}: {value} is not offered; choose from {low} to {high}."), option=option.label,
-                            value=value, low=min(option.values), high=max(option.values)),
-                )
+                raise IllegalOption(option.clause, option.not_offered(value))
             setup[option.key] = value
         return setup
+
+    @classmethod
+    def _no_table(cls, players: int) -> Message:
+        """That so many cannot play."""
+        low, high = min(cls.players), max(cls.players)
+        if low == high:
+            return message(N_("{game} is for {count} players, not {value}."), game=cls.title, count=low, value=players)
+        return message(N_("{game} is for {low} to {high} players, not {value}."), game=cls.title, low=low, high=high,
+                       value=players)
 
     @property
     def private(self) -> bool:

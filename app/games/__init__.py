@@ -91,7 +91,7 @@ GAMES: dict[str, Entry] = {
         OrtoFace,
         orto_greedy,
         orto_worth,
-        message(N_("Grow sixteen crops from soil to fruit; who empties the hand closes the round.")),
+        message(N_("Grow sixteen crops from soil to fruit; whoever empties their hand closes the round.")),
         levels=orto_levels,
         lesson="app.games.orto.primer:LESSON",
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.dice import Dice
-from app.core.game import IllegalMove, IllegalOption, Move
+from app.core.game import IllegalMove, IllegalOption, Move, Option
 from app.core.message import Seat, counted, message
 from app.core.outcome import Outcome
 from tests.core.toy import PILE, ROW, Toy, ToyState, table
@@ -34,6 +34,16 @@ def test_options_out_of_range(chosen: dict[str, int], clause: str) -> None:
         Toy(chosen)
     assert refusal.value.clause == clause
     assert refusal.value.why.text
+
+
+def test_a_refused_option_tells_what_can_be_chosen() -> None:
+    """A range by its ends, and every number where some between them are left out."""
+    whole = Option("size", message("Size"), (1, 2, 3), 2, "TO-02")
+    assert whole.not_offered(4) == message("{option}: {value} is not offered; choose from {low} to {high}.",
+                                           option=message("Size"), value=4, low=1, high=3)
+    gaps = Option("time", message("Time"), (3, 5, 8, 0), 5, "TO-02")
+    assert gaps.not_offered(4) == message("{option}: {value} is not offered; choose from: {choices}.",
+                                          option=message("Time"), value=4, choices="0, 3, 5, 8")
 
 
 @pytest.mark.parametrize(

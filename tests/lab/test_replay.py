@@ -74,7 +74,7 @@ def test_an_unlawful_move_fails_the_check_and_is_not_told(
     path = changed(record, tmp_path / "x.carte", moves=[record.moves[0], f"{seat} steal {seat}"], marks=[], result=None)
     assert main(["replay", str(path), "--check", "--lang", "en"]) == 1
     assert capsys.readouterr().out == (
-        "Move 2 of this saved game is not lawful: Nobody steals from oneself: name an opponent.\n"
+        "Move 2 of this saved game is not lawful: You cannot steal from yourself: name an opponent.\n"
     )
     assert main(["replay", str(path), "--lang", "en"]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 2

@@ -56,7 +56,7 @@ def test_numbers_of_players() -> None:
 @pytest.mark.parametrize(("won", "words"), [
     ([True, False, False], ("Anna won", "Vince Anna")),
     ([True, False, True], ("Anna and Ugo share the win", "Vittoria divisa tra Anna e Ugo")),
-    ([True, True, True], ("A draw", "Pareggio")),
+    ([True, True, True], ("A draw", "Patta")),
     ([False, False, False], ("Nobody won", "Non ha vinto nessuno")),
 ])
 def test_winners(won: list[bool], words: tuple[str, str]) -> None:

@@ -108,7 +108,7 @@ def test_an_unlawful_move_is_refused_with_the_rule_and_changes_nothing() -> None
     sitting = Sitting(new_match(3))
     before = sitting.match.digest()
     sitting.table.play(Move(sitting.table.me, "steal", (sitting.table.me,)))
-    assert sitting.told == ("Nobody steals from oneself: name an opponent.", "DF-08")
+    assert sitting.told == ("You cannot steal from yourself: name an opponent.", "DF-08")
     assert sitting.match.digest() == before and sitting.ear.moves == 0
 
 

@@ -148,7 +148,7 @@ class DueFacce(Game[DueFacceState]):
 
     def why_not(self, state: DueFacceState, move: Move) -> IllegalMove:
         if move.verb == "steal" and move.args[0] == move.seat:
-            return IllegalMove("DF-08", message(N_("Nobody steals from oneself: name an opponent.")))
+            return IllegalMove("DF-08", message(N_("You cannot steal from yourself: name an opponent.")))
         return IllegalMove("DF-08", message(N_("There is nobody at that seat to steal from.")))
 
     def facts(self, state: DueFacceState, watcher: int) -> Facts:

@@ -40,14 +40,14 @@ _STEPS = (
     Step(message(N_("A turn has two actions: draw and insert, then launch. Draw the card that you can see, Sailor 4, "
                     "from the other basin: drag it to the middle, or press 2.")), (Move(0, "draw", (1,)),),
          message(N_("That basin may be drawn from too; this time take the card that you can see."))),
-    Step(message(N_("A raft is two or more cards from the top that share a sign and rise inwards. Origin 2 and Cave 7 "
+    Step(message(N_("A raft is two or more cards from the top that share a suit and rise inwards. Origin 2 and Cave 7 "
                     "have waves: put Sailor 4 between them, where the canal opens.")), (Move(0, "insert", (8,)),),
          message(N_("You may insert it anywhere, but only between Origin 2 and Cave 7 does it make a raft of "
                     "three."))),
     Step(message(N_("From the top now: 2, 4, 7, all with waves; numbers may be left out. Take Cave 7, the innermost, "
                     "and launch all three onto the water, or press 3.")), (Move(0, "launch", (3,)),),
          message(N_("Fewer cards may be launched as well, but a raft of two scores nothing: take all three."))),
-    Step(message(N_("From a raft each player takes one card, here by lot, to the bottom of their basin. "
+    Step(message(N_("Of a raft each player gets one card, here by lot, to the bottom of their basin. "
                     "What is left is yours: one card, one point. So a raft of two scores nothing.")),
          look=(Spot(SCORE),),
          then=(Move(1, "draw", (0,)), Move(1, "insert", (9,)), Move(1, "launch", (1,)))),

@@ -262,7 +262,7 @@ class MysticFace(Face):
             return message(N_("A card lying face down."))
         if front > HIGHEST:
             return message(N_("{action}: an action, worth {points} in a row."), action=name(front), points=WORTH[front])
-        return message(N_("A {number}."), number=front)
+        return message(N_("Number {number}."), number=front)
 
     def summary(self, view: View, seat: int) -> Message:
         called = view.facts["caller"] == seat

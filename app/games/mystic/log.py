@@ -86,7 +86,7 @@ def turned(sink: Recorder, seat: int, owner: int, place: int, front: int) -> Non
 def shuffled(sink: Recorder, seat: int, owner: int) -> None:
     """MY-14, Rimescola and Caos."""
     if owner == seat:
-        sink.say(message(N_("{player} shuffles the own row."), player=Seat(seat)), "shuffle", seat)
+        sink.say(message(N_("{player} shuffles their own row."), player=Seat(seat)), "shuffle", seat)
     else:
         sink.say(message(N_("{player} shuffles the row of {other}."), player=Seat(seat), other=Seat(owner)),
                  "shuffle", seat)
@@ -105,8 +105,8 @@ def unprotected(sink: Recorder, seat: int) -> None:
 
 def matched(sink: Recorder, seat: int, place: int, number: int) -> None:
     """MY-11."""
-    sink.say(message(N_("{player} touches place {place}: it is a {number} and leaves the row."), player=Seat(seat),
-                     place=place + 1, number=number), "match", seat)
+    sink.say(message(N_("{player} touches place {place}: it is the number {number} and leaves the row."),
+                     player=Seat(seat), place=place + 1, number=number), "match", seat)
 
 
 def mistaken(sink: Recorder, seat: int, place: int, number: int) -> None:

@@ -55,7 +55,7 @@ _STEPS = (
                     "9 goes to the discards.")), (Move(0, "swap", (3,)),),
          message(N_("That would be allowed; but the 9 in the fourth place is what you want to be rid of.")),
          then=(Move(2, "touch", (2,)),)),
-    Step(message(N_("When a number lands on the discards, all others may throw in the same number at once, out of "
+    Step(message(N_("When a number lands on the discards, all others may at once throw in an equal one, out of "
                     "turn. {player} remembered a 9: one card less in that row!"), player=_TWO),
          look=(_SECOND, Spot(DISCARDS)), then=(Move(1, "pass"), Move(2, "pass"), *_turn(1))),
     Step(message(N_("{player} has discarded a 3, and your first card is a 3. Touch it, or press 1, and it is gone."),
@@ -75,8 +75,8 @@ _STEPS = (
                     "in your row, so do not guess: pass."), player=_TWO), (Move(0, "pass"),),
          message(N_("You do not know that this card is a 2: pass.")), look=(Spot(DISCARDS),),
          then=(Move(1, "pass"),)),
-    Step(message(N_("Instead of drawing you may take the top discard, if it is a number. Take the 2 and put it "
-                    "in place 3, on the card that you have never seen.")), (Move(0, "take", (2,)),),
+    Step(message(N_("Instead of drawing you may take the last discard, as long as it is a number. Take the 2 and put "
+                    "it in place 3, on the card that you have never seen.")), (Move(0, "take", (2,)),),
          message(N_("Take the 2 and put it in place 3: your other two cards are low already.")),
          then=(Move(1, "pass"), Move(2, "pass"), *_turn(1), *_turn(2))),
     Step(message(N_("0, 2 and 1 make three points. That is little: instead of a turn, call Mystic. All others have one "

@@ -50,7 +50,7 @@ WHOLE_ROW = -1
 
 _ACTIONS: dict[int, tuple[Message, ...]] = {
     PEEK: (message(N_("Peek: look at one of your face-down cards.")),),
-    INSPECT: (message(N_("Inspect: look at one face-down card of an opponent.")),),
+    INSPECT: (message(N_("Inspect: look at a face-down card of an opponent.")),),
     SWAP: (
         message(N_("Swap: choose the first card, yours or an opponent's.")),
         message(N_("Swap: choose a card of another row; the two change places.")),
@@ -64,7 +64,7 @@ _ACTIONS: dict[int, tuple[Message, ...]] = {
     CHAOS: (message(N_("Chaos: choose the opponent whose row is shuffled.")),),
     PEEK_SWAP: (
         message(N_("Peek and Swap: look at one of your face-down cards.")),
-        message(N_("Peek and Swap: look at one face-down card of an opponent.")),
+        message(N_("Peek and Swap: look at a face-down card of an opponent.")),
         message(N_("Peek and Swap: swap the two, or leave them.")),
     ),
 }
@@ -139,7 +139,7 @@ def asked(view: View) -> Message:
     if phase == ACT:
         return _ACTIONS[_fact(view, "action")][len(cast(Spots, view.facts["picks"]))]
     if phase == WINDOW:
-        return message(N_("A {number} lies open: touch a card of yours that is the same, or pass."),
+        return message(N_("The number {number} lies open: touch a card of yours that is the same, or pass."),
                        number=_fact(view, "number"))
     if phase == COUNTED:
         return message(N_("The manche is counted. Deal the next one."))

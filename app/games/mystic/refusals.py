@@ -92,7 +92,7 @@ def _no_call(state: MysticState) -> IllegalMove:
         return IllegalMove("MY-19", message(N_("Mystic was called in this manche already.")))
     if state.phase in (TURN, LOOK) and state.round == 1:
         return IllegalMove("MY-19", message(N_("Mystic cannot be called before the first full round is over.")))
-    return IllegalMove("MY-19", message(N_("Mystic is called at the start of one's own turn, in place of it.")))
+    return IllegalMove("MY-19", message(N_("Call Mystic at the start of your turn: it takes the place of the turn.")))
 
 
 def _no_touch(state: MysticState, move: Move) -> IllegalMove:

@@ -45,7 +45,7 @@ _STEPS = (
     Step(message(N_("Sixteen beds, one crop each: five cards of one colour, always four numbers apart, here 1, 5, 9, "
                     "13, 17. Under each bed stands the number that it wants.")), look=(_TOMATOES,)),
     Step(message(N_("This is your hand, eleven cards. In your turn you must plant one, and may plant as many as fit. "
-                    "Whoever empties the hand closes the round.")), look=(_HAND,)),
+                    "Whoever empties their hand closes the round.")), look=(_HAND,)),
     Step(message(N_("Tomatoes 5 goes on Tomatoes 1: same colour, four more. Drag it to its bed, or click it twice.")),
          _plays(0, "R5"), message(N_("That card fits too; begin with Tomatoes 5, and see what follows."))),
     Step(message(N_("Now the bed wants 9, and you have it. Cards that follow each other can all go in the same turn.")),

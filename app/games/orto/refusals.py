@@ -61,8 +61,8 @@ def no_place(front: int, top: int, covered: bool, held: bool) -> IllegalMove:
         return IllegalMove("OR-16", message(N_("A Jolly cannot stand for the last number of a crop: nothing could "
                                                "cover it.")))
     if front != top + STEP:
-        return IllegalMove("OR-14", message(N_("A Jolly stands for the next missing number of a stack, and {missing} "
-                                               "is not it."), missing=missing))
+        return IllegalMove("OR-14", message(N_("A Jolly stands for the number that a stack wants next, and {missing} "
+                                               "is another one."), missing=missing))
     if not covered:
         return IllegalMove("OR-14", message(N_("You need {card} in your hand, to cover a Jolly that stands for "
                                                "{missing}."), card=short_name(front + STEP), missing=missing))

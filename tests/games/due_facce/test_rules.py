@@ -204,6 +204,16 @@ def test_still_equal_seats_share_the_win() -> None:
     assert ended(table) == ((0, 1), (4, 4, 1), "shared")
     outcome = table.game.outcome(table.state)
     assert outcome is not None and not outcome.draw
+    assert outcome.message.text == "The pile ran out with equal points and equal reserves: the win is shared."
+
+
+def test_three_tied_of_three_is_a_draw_as_well() -> None:
+    """DF-15: nobody is left to lose."""
+    table = Table.late(["ZZ", "VV", "G"], [3, 3, 3], "A", seat=2).play("score")
+    assert ended(table) == ((0, 1, 2), (3, 3, 3), "shared")
+    outcome = table.game.outcome(table.state)
+    assert outcome is not None and outcome.draw
+    assert outcome.message.text == "The pile ran out with equal points and equal reserves: a draw."
 
 
 def test_two_tied_of_two_is_a_draw() -> None:
@@ -212,6 +222,7 @@ def test_two_tied_of_two_is_a_draw() -> None:
     assert ended(table) == ((0, 1), (6, 6), "shared")
     outcome = table.game.outcome(table.state)
     assert outcome is not None and outcome.draw
+    assert outcome.message.text == "The pile ran out with equal points and equal reserves: a draw."
 
 
 def test_stealing_from_an_empty_reserve_is_always_a_gift() -> None:
@@ -251,7 +262,7 @@ def test_a_chosen_target_is_the_one_that_counts() -> None:
 @pytest.mark.parametrize(
     ("move", "clause", "words"),
     [
-        (Move(0, "steal", (0,)), "DF-08", "Nobody steals from oneself: name an opponent."),
+        (Move(0, "steal", (0,)), "DF-08", "You cannot steal from yourself: name an opponent."),
         (Move(0, "steal", (3,)), "DF-08", "There is nobody at that seat to steal from."),
         (Move(0, "steal", (-1,)), "DF-08", "There is nobody at that seat to steal from."),
         (Move(1, "score"), "DF-09", "It is {player}'s turn."),

@@ -10,6 +10,7 @@ from app.core.dice import ScriptedDice, Streams
 from app.core.game import IllegalMove, IllegalOption, Move
 from app.core.message import Message, Seat, message
 from app.core.outcome import Outcome
+from app.core.state import ACTING
 from app.games.due_moli.deck import short_name
 from app.games.due_moli.rafts import BASIN, CANAL, DRAWN, LAUNCHED, SHOWN
 from app.games.due_moli.rules import DueMoli
@@ -53,6 +54,8 @@ def test_the_game_is_for_two() -> None:
     with pytest.raises(IllegalOption) as refused:
         DueMoli({"players": 3})
     assert refused.value.clause == "DM-04"
+    assert refused.value.why == message("{game} is for {count} players, not {value}.", game=DueMoli.title, count=2,
+                                        value=3)
 
 
 def test_canals_keep_their_order() -> None:
@@ -90,6 +93,35 @@ def test_the_loser_starts_the_rematch() -> None:
     assert ended(drawn) == ((0, 1), (2, 2), "canal")
     setup = drawn.game.rematch(drawn.game.view(drawn.state, 0))
     assert setup == {"players": 2, "starter": 1, "raft_pick": 0, "series": 0}
+
+
+def test_who_started_counts_after_a_draw_only() -> None:
+    """DM-06: seat 1 loses a game that it started itself; seat 0 loses one; seat 1 started a draw."""
+    table = Table.late(["3LO", "1S 2OF"], ["1L", "1N"])
+    table.state.starter = 1
+    table.turn(0, 1, 2)
+    assert table.game.rematch(table.game.view(table.state, 0))["starter"] == 1
+    table = Table.late(["1S 2OF", "3LO"], ["1N", "1L"])
+    table.state.turn, table.state.to_act = 1, ACTING[1]
+    assert ended(table.turn(1, 1, 2)) == ((1,), (0, 2), "canal")
+    assert table.state.up == sum(1 << card for card in cards("1S 2OF")), "the canal that is counted lies open"
+    assert table.game.rematch(table.game.view(table.state, 0))["starter"] == 0
+    table = Table.late(["3LO", "1S 2OF"], ["1L", "1N"], scores=(0, 2))
+    table.state.starter = 1
+    assert ended(table.turn(0, 1, 2))[0] == (0, 1)
+    assert table.game.rematch(table.game.view(table.state, 0))["starter"] == 0
+
+
+def test_the_log_tells_how_a_series_stands() -> None:
+    """DM-17, DM-22: this game, then the sums; then which game begins, and with whom."""
+    table = Table.late(["3LO", "1S 2OF"], ["1L", "1N"], series=3)
+    table.state.sheet, table.state.game = ((3, 4),), 2
+    table.turn(0, 1, 2)
+    assert table.lines(2)[-1] == message(
+        "{first} {points} to {second} {others}; in the series {total} to {others_total}.", first=Seat(0),
+        second=Seat(1), points=2, others=0, total=5, others_total=4)
+    table.play("deal")
+    assert table.lines(0)[0] == message("Game {number}: {player} starts.", number=3, player=Seat(1))
 
 
 def test_cargo_comes_from_either_basin_and_goes_anywhere() -> None:
@@ -221,6 +253,24 @@ def test_the_launcher_chooses_first() -> None:
     table.pick("4OF")
     assert table.basins == ["2OF", "4WN 4OF"] and table.scores == ["6LO", ""]
     assert table.to_act == (1,), "the next turn"
+
+
+def test_the_other_seat_s_raft_is_its_own() -> None:
+    """DM-14, DM-18: seat 1 launches in its turn: by lot, and where seat 0 chooses first."""
+    def seat_1_launches(raft: int, lots: tuple[int, ...] = (), raft_pick: int = 0) -> Table:
+        table = Table.late(["10S 1F", LONG], ["1N", "10L 4WN"], raft_pick=raft_pick).turn(0, 0, 1)
+        assert table.to_act == (1,) and table.basins[0] == "1F"
+        return table.turn(1, 0, raft, lots)
+
+    table = seat_1_launches(5, (6,))
+    assert table.basins == ["1F 8OF", "4WN 4OF"] and table.scores == ["", "2OF 6LO 9OW"]
+    assert (table.canals, table.to_act) == (["1N 10S", "10L"], (0,))
+    table = seat_1_launches(3, raft_pick=1)
+    assert table.to_act == (0,)
+    assert table.pick("4OF").to_act == (1,)
+    table.pick("6LO")
+    assert table.basins == ["1F 4OF", "4WN 6LO"] and table.scores == ["", "2OF"]
+    assert (table.state.phase, table.to_act) == (DRAW, (0,))
 
 
 def test_the_launcher_decides_how() -> None:

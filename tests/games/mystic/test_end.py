@@ -8,7 +8,7 @@ import pytest
 
 from app.core.dice import Dice
 from app.core.events import CardTurned
-from app.core.game import Move, Option
+from app.core.game import IllegalOption, Move, Option
 from app.games.mystic.deck import WORTH
 from app.games.mystic.rules import Mystic
 from app.games.mystic.state import CALLED, COUNTED, EMPTIED, ENDED, points_of
@@ -132,6 +132,25 @@ def test_the_options() -> None:
         "row": 4, "cap": 0, "window": 5, "penalty": 0, "manches": 5,
     }
     assert (sorted(Mystic.players), Mystic.players[0]) == ([2, 3, 4, 5, 6], 4)
+    assert Mystic.fewest_win, "the history calls the lowest total the best one"
+
+
+@pytest.mark.parametrize(("wrong", "clause", "values"), [
+    ({"players": 1}, "MY-18", {"low": 2, "high": 6}),
+    ({"players": 7}, "MY-18", {"low": 2, "high": 6}),
+    ({"manches": 0}, "MY-18", {"low": 1, "high": 20}),
+    ({"manches": 21}, "MY-18", {"low": 1, "high": 20}),
+    ({"row": 7}, "MY-04", {"low": 4, "high": 6}),
+    ({"cap": 2}, "MY-11", {"low": 0, "high": 1}),
+    ({"window": 4}, "MY-12", {"choices": "0, 3, 5, 8"}),
+    ({"penalty": 2}, "MY-13", {"low": 0, "high": 1}),
+])
+def test_what_is_not_offered(wrong: dict[str, int], clause: str, values: dict[str, object]) -> None:
+    """MY-04, MY-11, MY-12, MY-13, MY-18: refused with what can be chosen."""
+    with pytest.raises(IllegalOption) as refusal:
+        Mystic(wrong)
+    assert refusal.value.clause == clause
+    assert values.items() <= dict(refusal.value.why.values).items()
 
 
 def test_what_the_memory_help_shows_is_what_the_view_knows() -> None:

@@ -213,7 +213,7 @@ def face() -> MysticFace:
 def test_what_a_card_is(face: MysticFace) -> None:
     assert face.describe(ROW, HIDDEN).text == "A card lying face down."
     assert face.describe(ROW, (-2, -2)).text == "An empty place."
-    assert face.say(face.describe(ROW, (4, 0))) == "A {number}."
+    assert face.say(face.describe(ROW, (4, 0))) == "Number {number}."
     assert dict(face.describe(ROW, (PEEK, 0)).values)["points"] == 11
 
 

@@ -44,7 +44,7 @@ def test_a_question_for_every_phase() -> None:
     assert question(table) == "Draw a card, or take the {number}."
     assert question(table.play("draw")) == "{action} ({effect}): play it, or discard it."
     table = Table.late(["7 8", "1 2"], pile="5", manches=2).play("call").play("draw").play("discard")
-    assert question(table) == "A {number} lies open: touch a card of yours that is the same, or pass."
+    assert question(table) == "The number {number} lies open: touch a card of yours that is the same, or pass."
     assert question(table.play("pass")) == "The manche is counted. Deal the next one."
 
 

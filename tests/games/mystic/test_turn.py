@@ -151,7 +151,7 @@ def test_no_call_in_the_first_round() -> None:
 def test_a_call_takes_the_place_of_the_turn() -> None:
     """MY-19: one a manche, not in mid-turn."""
     table = Table.late(["7 8 9 10", "1 2 3 4"], pile="5 6").play("draw")
-    assert table.refused("call") == ("MY-19", "Mystic is called at the start of one's own turn, in place of it.")
+    assert table.refused("call") == ("MY-19", "Call Mystic at the start of your turn: it takes the place of the turn.")
     table = Table.late(["7 8 9 10", "1 2 3 4", "1 1 1 1"]).play("call")
     assert table.to_act == (1,) and table.state.caller == 0
     assert "call" not in table.moves()

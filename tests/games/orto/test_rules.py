@@ -8,9 +8,10 @@ from app.core.dice import Dice, ScriptedDice, Streams
 from app.core.game import IllegalMove, IllegalOption
 from app.core.message import message
 from app.core.outcome import Outcome
+from app.core.state import ACTING
 from app.games.orto.deck import short_name
 from app.games.orto.rules import Orto
-from app.games.orto.state import BOX, CLOSED, DRIVEN_OUT, FIELD, HAND, NO_PLAY, POOL, STOCK, incomplete
+from app.games.orto.state import BOX, CLOSED, DRIVEN_OUT, FIELD, HAND, NO_PLAY, POOL, STOCK, Pair, incomplete
 from tests.games import proofs
 from tests.games.orto.table import Table, front, fronts, orders, texts
 
@@ -246,6 +247,7 @@ def test_a_match_of_manches_with_alternating_dealers() -> None:
         with pytest.raises(IllegalOption) as refusal:
             Orto({"manches": wrong})
         assert refusal.value.clause == "OR-22"
+        assert dict(refusal.value.why.values)["choices"] == "2, 4, 6, 8"
     starters = {Orto({}).start(Streams(seed).stream("deal"))[0].starter for seed in range(20)}
     assert starters == {0, 1}
     table = dealt(starter=1, manches=2)
@@ -360,6 +362,83 @@ def test_refused_jolly() -> None:
     table = Table.late(("R9 V5", "R5 G9"))
     assert refused(table, "throw") == "OR-17"
     assert refused(table, "jolly", front("R5")) == "OR-17"
+
+
+@pytest.mark.parametrize(("missing", "clause", "words", "named"), [
+    ("R9", "OR-14", "A Jolly stands for the number that a stack wants next, and {missing} is another one.", "R9"),
+    ("V5", "OR-14", "You need {card} in your hand, to cover a Jolly that stands for {missing}.", "V5 V9"),
+    ("N5", "OR-14", "{missing} is not in your opponent's hand.", "N5"),
+    ("G1", "OR-16", "A Jolly cannot stand for a soil card.", ""),
+    ("G17", "OR-16", "A Jolly cannot stand for the last number of a crop: nothing could cover it.", ""),
+])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_refused_jolly_is_told(missing: str, clause: str, words: str, named: str, seat: int) -> None:
+    """OR-14, OR-16: R9 is held by the other seat, but R5 comes first; nothing covers V5; nobody holds N5."""
+    table = at_table("J R13 N9 G5", "R9 V5 V6", seat)
+    assert refused(table, "jolly", front(missing)) == clause
+    with pytest.raises(IllegalMove) as refusal:
+        table.jolly(missing)
+    assert refusal.value.why == message(words, **{
+        key: short_name(front(card)) for key, card in zip(("missing", "card"), named.split(), strict=False)})
+
+
+def at_table(mine: str, other: str, seat: int = 1, field: str = "", points: Pair = (0, 0)) -> Table:
+    """A position in mid-game in which this seat is to play, with the first of these hands."""
+    table = Table.late((other, mine) if seat else (mine, other), field, points=points)
+    table.state.to_act = ACTING[seat]
+    return table
+
+
+def test_the_other_seat_plays_a_jolly_as_the_first_one_does() -> None:
+    """OR-14, OR-24: seat 1 takes from the hand of seat 0, and drives out its last card."""
+    table = at_table("J R9 V9", "R5 V6 V7")
+    assert table.moves == ["jolly R5", "throw"]
+    table.jolly("R5")
+    assert (table.stack("R1"), table.heap, table.hand(0), table.hand(1)) == ("R9 J R1", "R5", "V6 V7", "V9")
+    table = at_table("J R9 V9", "R5").jolly("R5")
+    assert rows(table) == [(DRIVEN_OUT, 0, 160, 0, 0, 0, 0)] and table.state.scores == (160, 0)
+    table = at_table("J R9", "R5").jolly("R5")
+    assert rows(table) == [(CLOSED, 1, 160, 0, 0, 0, 0)] and table.state.scores == (0, 160)
+
+
+def test_who_is_stuck_loses_to_either_seat() -> None:
+    """OR-13: seat 1 finishes its turn, and seat 0 has nothing to play."""
+    table = at_table("R5 R6", "V9 V10").play("R5").done()
+    assert rows(table) == [(NO_PLAY, 1, 160, 0, 0, 0, 0)] and table.state.scores == (0, 160)
+
+
+def test_a_colour_counts_for_the_other_seat_too() -> None:
+    """OR-18, OR-19, OR-20: seat 1 completes a colour and closes with it: 10, 30, and 10 for each of twelve crops."""
+    table = at_table("R20", "V5", field="R17 R18 R19 R16", points=(0, 30))
+    table.play("R20")
+    assert rows(table) == [(CLOSED, 1, 120, 0, 40, 0, 30)]
+    assert table.state.scores == (0, 190)
+
+
+def test_a_new_manche_begins_with_nothing_counted() -> None:
+    """OR-18, OR-22: points of plants stay in the sheet and in the totals; the start alternates over three manches."""
+    table = Table.late(("G5 N13 N17", "V5"), "N9").play("N13", "N17", "G5")
+    assert (table.state.plants, table.state.colours, table.state.played) == ((0, 0), (0, 0), ())
+    assert (table.state.scores, table.state.starter, table.to_act) == ((160, 0), 1, (1,))
+    table = at_table("R5", "V5")
+    table.state.starter, table.state.manche = 1, 2
+    table.play("R5")
+    assert (table.state.manche, table.state.starter, table.to_act) == (3, 0, (0,))
+
+
+def test_moves_that_no_hand_can_make() -> None:
+    """OR-07, OR-10, OR-22: another's turn, no move at all, and after the end."""
+    table = Table.late(("R5 R6", "V5"))
+    for seat, verb, clause in ((1, "done", "OR-10"), (0, "pass", "OR-07"), (0, "draw", "OR-07")):
+        with pytest.raises(IllegalMove) as refusal:
+            table.move(verb, seat=seat)
+        assert refusal.value.clause == clause
+    over = last_manche(("R5", "V5"), (0, 100))
+    for seat in (0, 1):
+        assert over.game.moves(over.state, seat) == ()
+        with pytest.raises(IllegalMove) as refusal:
+            over.move("done", seat=seat)
+        assert refusal.value.clause == "OR-22"
 
 
 def test_the_deal_of_a_code_never_changes() -> None:
