@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from app.bots.brain import Brain, decide
 from app.core.dice import Streams
-from app.games.eleusis.rules import Eleusis
+from app.games import GAMES
 
+GAME = "eleusis"
 SEATS = 4
 """A dealer and three who seek."""
 NORMAL = 1.96
@@ -29,7 +30,8 @@ class Gain(NamedTuple):
 
 def wrong_cards(seed: int, brains: Mapping[str, Brain]) -> dict[str, int]:
     """By level the wrong cards of phase one (EL-11) of all players of the first hand of a match of that seed."""
-    game = Eleusis(Eleusis.complete({"players": SEATS}))
+    rules = GAMES[GAME].rules
+    game = rules(rules.complete({"players": SEATS}))
     found = {}
     for level, brain in brains.items():
         streams = Streams(seed)

@@ -39,6 +39,7 @@ BUILT_INS = {"open", "print", "input", "eval", "exec", "compile", "__import__", 
 STATELESS = ("table", "scenes", "ui", "media", "words")
 NAMING_A_GAME = (
     "app/scenes/composer/", "app/lab/induce.py", "app/lab/solo.py", "app/lab/solo_rules.py", "app/lab/bench.py",
+    "app/lab/alike.py",
 )
 """What there is for Eleusis alone: the composer, and what measures its inducers."""
 
