@@ -16,7 +16,8 @@ from app.table.picture import Picture, Piece
 from app.table.stage import Drawable
 
 SHADOW_ROOM = 0.28
-"""Room around a card for its shadow, in parts of its height."""
+"""Room around a card for its shadow, in parts of its height; and what rounding may add, in pixels."""
+SHADOW_ROUNDED = 2
 MEMO = 0.62
 """Height of a remembered front on its hidden card, in parts of the card's height."""
 HELD_GROWS = 1.08
@@ -165,10 +166,15 @@ class Look:
     degrees: float
 
 
+def room_around(height: int) -> int:
+    """What a card of that height takes around it for its shadow, lying or held, in pixels."""
+    return round(height * SHADOW_ROOM) + SHADOW_ROUNDED
+
+
 def _card(name: tuple[str, int], rect: Rect, look: Look, at: int) -> Drawable:
     height = max(1, round(rect.h))
     left, top = round(rect.x), round(rect.y)
-    room = round(height * SHADOW_ROOM)
+    room = room_around(height)
     area = pygame.Rect(left, top, round(height * CARD_RATIO), height)
     key = (look.art, height, round(look.lift * 8), round(look.squeeze * 64), look.alpha, round(look.degrees), at)
     around = area.inflate(2 * room, 2 * room)

@@ -206,7 +206,7 @@ def status(box: Box, event: str, prompt: str, mine: bool, style: Style) -> list[
 
 
 def chances(box: Box, rows: Sequence[Chance], labels: Sequence[str], style: Style) -> list[Drawable]:
-    """Odds as bars with sign, name and percent."""
+    """Odds as bars with sign, name and percent; without names where they do not fit."""
     if not rows:
         return []
     area = box_rect(box)
@@ -216,6 +216,8 @@ def chances(box: Box, rows: Sequence[Chance], labels: Sequence[str], style: Styl
     while px > LEAST_ODDS and (text.extent(said, px)[0] + round(px * 1.5) > area.width
                                or (text.line_height(px) + px // 3) * len(rows) > area.height):
         px -= 1
+    if text.extent(said, px)[0] + round(px * 1.5) > area.width:
+        said = [f"{percent} %" for percent in percents]  # the sign says which
     step = min(area.height // len(rows), round(px * 2.6))
     area.height = step * len(rows)
     theme = style.theme

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from app.core.art import CARD_RATIO
+from app.media import cards as art
 from app.table import cards, motion
 from app.table.cards import HELD_GROWS, HOVER_GROWS, Touched
 from app.table.motion import Pace
@@ -44,7 +45,7 @@ def test_the_held_card_comes_last_and_is_larger(sitting: Sitting) -> None:
     piece = sitting.table.picture.pieces[sitting.zone("pile")][0]
     last = drawn(sitting, Touched(held=piece, corner=(100.0, 50.0)))[-1]
     height = round(piece.home.h * HELD_GROWS)
-    room = 2 * round(height * cards.SHADOW_ROOM)
+    room = 2 * cards.room_around(height)
     assert last.name == ("card", id(piece))
     assert last.rect == pygame.Rect(100, 50, round(height * CARD_RATIO), height).inflate(room, room)
     assert [d.name for d in drawn(sitting)].count(last.name) == 1
@@ -105,3 +106,14 @@ def test_with_reduced_motion_cards_fade_in_where_they_go() -> None:
         sitting.wait(15, 15)
         rects.append(tuple(next(d.rect for d in drawn(sitting) if d.name == ("card", id(piece)))))
     assert len(set(rects)) == 1
+
+
+def test_no_shadow_is_thrown_beyond_the_room_of_its_card() -> None:
+    """Where it were, parts of an older frame would stay: 91 pixels high and held it went two pixels too far."""
+    for height in range(24, 300):
+        area = pygame.Rect(500, 500, round(height * CARD_RATIO), height)
+        room = area.inflate(2 * cards.room_around(height), 2 * cards.room_around(height))
+        for lift in (0.0, 0.6, 1.0):
+            shadow = art.shadow(height, lift)
+            below = area.centery + art.drop(height, lift)
+            assert room.contains(shadow.get_rect(center=(area.centerx, below))), (height, lift)
