@@ -21,7 +21,7 @@ pytestmark = pytest.mark.window
 KEY = "eleusis"
 RULE = "not same parity as previous"
 AMBER = (0xF2, 0xB8, 0x4B)
-FIELD, NAME = (60, 360, 550, 80), (660, 330, 250, 90)
+FIELD, NAME = (60, 460, 550, 150), (660, 330, 250, 90)
 """Where the two lines to type into lie, in a window of 1280x720."""
 
 
